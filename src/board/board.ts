@@ -288,6 +288,16 @@ export function nextTurn(calendar: Calendar, moment: Moment): Moment {
   return { season: turns[0]!.season, year: start + cycle + turns[0]!.after };
 }
 
+/** Says if two units are one; a record may have fleets without their coasts. */
+export function sameUnit(board: Board, one: Unit, other: Unit, anyCoast: boolean): boolean {
+  return (
+    one.power === other.power &&
+    one.type === other.type &&
+    (one.location === other.location ||
+      (anyCoast && provinceOf(board, one.location) === provinceOf(board, other.location)))
+  );
+}
+
 /** A board that somebody hands over. @throws UserErrorException for anything else */
 export function checkedBoard(value: unknown): Board {
   const { provinces, locations, powers, game } = object(value, 'board-invalid', 'board');

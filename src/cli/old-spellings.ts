@@ -52,10 +52,7 @@ function optionAt(words: readonly string[], name: string): number {
 }
 
 /** The value of an option, in a list that is empty if there is none, and the words without both. */
-function valueOf(
-  words: readonly string[],
-  name: string,
-): { readonly value: readonly string[]; readonly left: readonly string[] } | undefined {
+function valueOf(words: readonly string[], name: string) {
   const at = optionAt(words, name);
   if (at < 0) return undefined;
   const word = words[at]!;

@@ -4,6 +4,7 @@ import { fileError, UserErrorException } from '../base/errors.ts';
 import { VERSION } from '../base/version.ts';
 import { addExamples } from './examples.ts';
 import { complain, EXIT, needed, Refused, refuseOption } from './shared/complain.ts';
+import data from './shared/commands.json' with { type: 'json' };
 import { type Actions, addCommands } from './shared/described-commands.ts';
 import { print, printError } from './shared/print.ts';
 import { writable } from './shared/output-file.ts';
@@ -60,21 +61,6 @@ function stopWhenNobodyReads(): void {
   });
 }
 
-/** Options that name a file to write, by their keys. Into a file of `--out` goes what comes next, also of that file. */
-const WRITTEN = [
-  'svg',
-  'html',
-  'markdown',
-  'summary',
-  'verdicts',
-  'twin',
-  'junit',
-  'badge',
-  'rulesOut',
-  'knownOut',
-  'questionsOut',
-  'resume',
-] as const;
 const STANDARD_OUTPUT = '-';
 
 /**
@@ -84,7 +70,8 @@ const STANDARD_OUTPUT = '-';
 function checkOutputs(command: Command): void {
   const options: Readonly<Record<string, unknown>> = command.opts();
   const read = new Set(command.args.map((name) => resolve(name)));
-  for (const key of WRITTEN) {
+  // Options that name a file to write, by their keys. Into a file of `--out` goes what comes next, also of that file.
+  for (const key of data.written) {
     const name = options[key];
     if (typeof name !== 'string' || name === STANDARD_OUTPUT) continue;
     const file = resolve(name);

@@ -218,8 +218,7 @@ export function checkAdjudication(adjudication: unknown): void {
 
 /** A number of an option. @throws UserErrorException for anything else, and for one that is too small */
 export function checkedNumber(value: unknown, name: string, least = 0): void {
-  if (value === undefined) return;
-  if (typeof value === 'number' && value >= least) return;
+  if (value === undefined || (typeof value === 'number' && value >= least)) return;
   refuse('option-invalid', `${name}: ${told(value)} is none`, `a number, at least ${least}`);
 }
 

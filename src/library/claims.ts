@@ -114,10 +114,8 @@ function checkClaim(claim: ClaimToVerify): void {
 
 async function proveOne(claim: ClaimToVerify, options: VerifyOptions): Promise<AnyUnits> {
   const { policy = DATC_3_2, workers = 0, onProgress = () => undefined } = options;
-  const [{ prove, startStepWorkers }, { proofToTry }] = await Promise.all([
-    import('../prove/unbounded/prove.ts'),
-    import('../prove/unbounded/own-proof.ts'),
-  ]);
+  const { prove, startStepWorkers } = await import('../prove/unbounded/prove.ts');
+  const { proofToTry } = await import('../prove/unbounded/own-proof.ts');
   const tried = await proofToTry(
     subjectOf(claim, policy, (each) => each),
     librarySolver(),
@@ -148,11 +146,9 @@ async function within<V>(
 
 async function searchOne(claim: ClaimToVerify, units: number, options: VerifyOptions): Promise<SettledClaim> {
   const { map = 'map-free', policy = DATC_3_2, workers = 0, onProgress = () => undefined } = options;
-  const [{ settle, startWorkers }, { onBoard, SubjectFinder }, { chosenBoards }] = await Promise.all([
-    import('../prove/settle/settle.ts'),
-    import('../prove/settle/subject.ts'),
-    import('../board/shipped.ts'),
-  ]);
+  const { settle, startWorkers } = await import('../prove/settle/settle.ts');
+  const { onBoard, SubjectFinder } = await import('../prove/settle/subject.ts');
+  const { chosenBoards } = await import('../board/shipped.ts');
   // Throws where there is no such board, before there are processes.
   const board = map === MAP_FREE_NAME ? undefined : chosenBoards(map).first;
   const subjects = new SubjectFinder();
@@ -197,11 +193,9 @@ export interface AtlasOptions {
 export async function paradoxAtlas(options: AtlasOptions = {}): Promise<Atlas | 'unknown'> {
   checkSearch(knownOptions(options, SEARCH_OPTIONS));
   const { units = 4, policy = DATC_3_2, workers = 0, onProgress = () => undefined } = options;
-  const [{ readBeyondPatterns }, { searchAtlas, startPieceWorkers }, { describeAtlas }] = await Promise.all([
-    import('../prove/atlas/pattern/what-is-read.ts'),
-    import('../prove/atlas/search/atlas-search.ts'),
-    import('../prove/atlas/portrait/atlas.ts'),
-  ]);
+  const { readBeyondPatterns } = await import('../prove/atlas/pattern/what-is-read.ts');
+  const { searchAtlas, startPieceWorkers } = await import('../prove/atlas/search/atlas-search.ts');
+  const { describeAtlas } = await import('../prove/atlas/portrait/atlas.ts');
   const beyond = readBeyondPatterns(policy);
   if (beyond !== undefined) throw new UserErrorException({ code: 'option-invalid', message: beyond });
   const pieces = startPieceWorkers(librarySolver(), workers);

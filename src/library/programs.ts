@@ -2,8 +2,7 @@
  * Asking other programs, tests for them, and audits of records, as functions. The code is loaded when it is first asked for: a program
  * that only adjudicates, or a page, carries none of it.
  */
-import type { RecordFormat } from '../games/records/model/game-record.ts';
-import { RECORD_FORMATS } from '../games/records/model/game-record.ts';
+import { RECORD_FORMATS, type RecordFormat } from '../games/records/model/game-record.ts';
 import { callable, knownOptions, list, object, oneOf, writtenText } from '../base/given.ts';
 import type { RecordsReport } from '../others/twin/records/records-report.ts';
 import { DATC_3_2, type Policy } from '../../encodings/policy.ts';
@@ -51,10 +50,8 @@ export async function fingerprint(program: Program, options: AskingOptions = {})
   checkProgram(program);
   const { policy = DATC_3_2, signal } = knownOptions(options, { policy: true, signal: true });
   const reference = checkedPolicy(policy);
-  const [asking, { QUESTIONS }] = await Promise.all([
-    import('../others/twin/fingerprint/fingerprint.ts'),
-    import('../others/audit/live/question-bank.ts'),
-  ]);
+  const asking = await import('../others/twin/fingerprint/fingerprint.ts');
+  const { QUESTIONS } = await import('../others/audit/live/question-bank.ts');
   return asking.fingerprint(standardBoard, program, {
     solver: librarySolver(),
     questions: QUESTIONS,
@@ -87,14 +84,11 @@ export async function audit(
   if (onProgress !== undefined) callable(onProgress, 'onProgress');
   const asked = checkedPositions(positions);
   const reference = checkedPolicy(policy);
-  const [{ Asker }, { auditProgram }, { reportOf }, { movementQuestion }, { freshPositions }] =
-    await Promise.all([
-      import('../others/audit/asking/ask.ts'),
-      import('../others/twin/program-audit.ts'),
-      import('../others/twin/program-report.ts'),
-      import('../others/audit/diagnose/phase-question.ts'),
-      import('../others/audit/live/sources.ts'),
-    ]);
+  const { Asker } = await import('../others/audit/asking/ask.ts');
+  const { auditProgram } = await import('../others/twin/program-audit.ts');
+  const { reportOf } = await import('../others/twin/program-report.ts');
+  const { movementQuestion } = await import('../others/audit/diagnose/phase-question.ts');
+  const { freshPositions } = await import('../others/audit/live/sources.ts');
   const solver = librarySolver();
   await solver.open();
   const questions = asked.map((position, i) => ({
@@ -121,10 +115,8 @@ export async function suite(policy: Policy = DATC_3_2): Promise<SuiteTest[]> {
 
 /** The suite as files of a format, for the tests of another program; without tests for which the format has no place. */
 export async function suiteFiles(format: SuiteFormat, policy: Policy = DATC_3_2): Promise<SuiteFile[]> {
-  const [{ testsUnder }, { filesOf, fittingTests, SUITE_FORMATS }] = await Promise.all([
-    import('../others/suite/tests/suite-test.ts'),
-    import('../others/suite/formats/suite-formats.ts'),
-  ]);
+  const { testsUnder } = await import('../others/suite/tests/suite-test.ts');
+  const { filesOf, fittingTests, SUITE_FORMATS } = await import('../others/suite/formats/suite-formats.ts');
   oneOf(format, SUITE_FORMATS, 'option-invalid', 'format');
   const rules = checkedPolicy(policy);
   return librarySolver().run((solver) => {
@@ -140,10 +132,8 @@ export async function mutationScore(
 ): Promise<MutationScore> {
   const scored = checkedPositions(positions);
   const rules = checkedPolicy(policy);
-  const [{ movementMutants }, { scoreOf }] = await Promise.all([
-    import('../others/suite/mutants/catalogue.ts'),
-    import('../others/suite/score/mutation-score.ts'),
-  ]);
+  const { movementMutants } = await import('../others/suite/mutants/catalogue.ts');
+  const { scoreOf } = await import('../others/suite/score/mutation-score.ts');
   return librarySolver().run((solver) =>
     scoreOf(
       movementMutants(rules),
@@ -177,12 +167,10 @@ export async function auditRecords(
   if (format !== undefined) oneOf(format, RECORD_FORMATS, 'option-invalid', 'format');
   if (map !== undefined) writtenText(map, 'option-invalid', 'map');
   const reference = checkedPolicy(policy);
-  const [{ filesBelow }, { runAudit }, { auditSources }, { recordsReport }] = await Promise.all([
-    import('../others/audit/records/record-source.ts'),
-    import('../others/audit/records/run-audit.ts'),
-    import('../others/twin/records/records-audit.ts'),
-    import('../others/twin/records/records-report.ts'),
-  ]);
+  const { filesBelow } = await import('../others/audit/records/record-source.ts');
+  const { runAudit } = await import('../others/audit/records/run-audit.ts');
+  const { auditSources } = await import('../others/twin/records/records-audit.ts');
+  const { recordsReport } = await import('../others/twin/records/records-report.ts');
   const solver = librarySolver();
   const reading = {
     ...(format !== undefined && { format }),

@@ -10,7 +10,7 @@ import { boardText, fileOfDraft } from '../../src/board/import/draft.ts';
 import { readJdipXml } from '../../src/board/import/jdip-xml.ts';
 import { readMapText } from '../../src/board/import/map-text.ts';
 import { loadBoard, readBoard } from '../../src/board/load.ts';
-import { LineAdjudicator } from '../../src/games/bulk/line-adjudicator.ts';
+import { lineAdjudicator } from '../../src/games/bulk/line-adjudicator.ts';
 import { isBlank, linesIn } from '../../src/games/records/lines/line-blocks.ts';
 import { ordersJson, processedJson } from '../../src/cli/play/run.ts';
 import { readGame } from '../../src/cli/play/position.ts';
@@ -124,12 +124,12 @@ function digest(read: ReturnType<PositionLineReader['read']>): string {
 
 async function adjudicateLines(bytes: Buffer, { random }: Surroundings): Promise<void> {
   const policy = random.pick(POLICIES)!;
-  const adjudicator = new LineAdjudicator(
+  const adjudicateBlock = lineAdjudicator(
     { engine: 'components', policy, check: 0, strictLines: random.chance(0.2) },
     librarySolver(),
   );
   const own = new Uint8Array(bytes);
-  const result = await adjudicator.run({ bytes: own, firstLine: 1, positionsBefore: 0 });
+  const result = await adjudicateBlock({ bytes: own, firstLine: 1, positionsBefore: 0 });
   const lines = Buffer.from(result.bytes).toString().split('\n').slice(0, -1);
   const expected = linesIn(own).filter((line) => !isBlank(own, line)).length;
   if (lines.length !== expected) throw new Error(`${expected} lines have ${lines.length} results`);

@@ -13,11 +13,11 @@ import { DEFAULT_PRESET, type Rules } from './policies.ts';
 /** Rules as somebody names them. */
 export interface WrittenRules {
   /** The name of a preset, or the path of a rules file or of a module with rules of one's own; `datc-3.2` if not given. */
-  readonly rules?: string;
+  readonly rules?: string | undefined;
   /** Single choices, such as `4.A.2=szykman` or `2.4:4.A.2=d`, and rules of variants, such as `difficult-borders`. */
-  readonly choices?: readonly string[];
+  readonly choices?: readonly string[] | undefined;
   /** The choice for the issue `text`. */
-  readonly text?: string;
+  readonly text?: string | undefined;
 }
 
 /**

@@ -7,9 +7,9 @@ import { complain, EXIT, exitCodeOf } from '../shared/complain.ts';
 import { withEachFile } from '../shared/file-results.ts';
 import { type Ruled, solverOf } from '../shared/options.ts';
 import { openInput, unreadableFile } from '../shared/input.ts';
-import { LineAdjudicator, type LineOptions } from '../../games/bulk/line-adjudicator.ts';
+import { lineAdjudicator, type LineOptions } from '../../games/bulk/line-adjudicator.ts';
 import { type LineBlock, lineBlocks } from '../../games/records/lines/line-blocks.ts';
-import { OutputFailure, ResultWriter } from '../../games/bulk/result-writer.ts';
+import { OutputFailure, resultWriter } from '../../games/bulk/result-writer.ts';
 import { fileError } from '../../base/errors.ts';
 import { printError } from '../shared/print.ts';
 import { limitText } from '../shared/no-result.ts';
@@ -135,7 +135,7 @@ export async function adjudicateBlocks(
   onRead?: (bytes: number) => void,
 ) {
   let [lines, failed, undecided] = [0, 0, 0];
-  const writer = new ResultWriter(output, () => input.destroy());
+  const writer = resultWriter(output, () => input.destroy());
   const underway: Promise<void>[] = [];
   let last: Promise<void> = Promise.resolve();
   const writeNext = async (block: LineBlock, before: Promise<void>): Promise<void> => {
@@ -151,11 +151,11 @@ export async function adjudicateBlocks(
       last = writeNext(block, last);
       underway.push(last);
       if (underway.length >= most) await underway.shift();
-      if (writer.hasFailed) break;
+      if (writer.hasFailed()) break;
     }
   } catch (error) {
     // A failed output ends the input, which then complains.
-    if (!writer.hasFailed) throw error;
+    if (!writer.hasFailed()) throw error;
   } finally {
     await Promise.all(underway);
     await writer.finish();
@@ -206,6 +206,5 @@ async function openWorkers(workers: number, { solver, ...options }: BulkOptions)
     const { openPool } = await import('../../games/bulk/pool.ts');
     return openPool(workers, options, solver.limits);
   }
-  const adjudicator = new LineAdjudicator(options, solver);
-  return { run: (block) => adjudicator.run(block), close: () => Promise.resolve() };
+  return { run: lineAdjudicator(options, solver), close: () => Promise.resolve() };
 }

@@ -19,7 +19,6 @@ import { type ReadingPolicy, withReading } from '../../orders/reading-policy.ts'
 import { isLenient } from '../../orders/text/poorly-written.ts';
 import { group, heading, marked, type Part, says, table } from '../../base/document/document.ts';
 import { formatPhase } from '../../adjudicate/phases/phase-name.ts';
-import type { PhaseResult } from '../../adjudicate/phases/game.ts';
 import { impossibleResult } from '../../adjudicate/phases/impossible-result.ts';
 import {
   formatDifference,
@@ -58,12 +57,7 @@ async function adjudicateFile(file: string, asked: Solvable, results: FileResult
   return adjudicatePosition(file, text, asked, results);
 }
 
-async function adjudicatePosition(
-  file: string,
-  text: string,
-  asked: Solvable,
-  results: FileResults,
-): Promise<number> {
+async function adjudicatePosition(file: string, text: string, asked: Solvable, results: FileResults) {
   const { under: rules, boards, solver, engine = 'whole', svg } = asked;
   const { position, errors } = readPosition(boards.first, text, nameOf(file), rules.policy);
   if (position === undefined) {
@@ -108,12 +102,7 @@ const OF_ORDERS: ReadonlySet<ErrorCode> = new Set([
 ] satisfies ErrorCode[]);
 
 /** Sentences for people: what happened to the position, and what may help; nothing for a text that names no unit at all. */
-function unreadHint(
-  boards: Boards,
-  text: string,
-  policy: ReadingPolicy,
-  errors: readonly UserError[],
-): string | undefined {
+function unreadHint(boards: Boards, text: string, policy: ReadingPolicy, errors: readonly UserError[]) {
   if (errors.every(({ code }) => code === 'file-empty')) return undefined;
   const nothing =
     'Nothing was adjudicated: in this format, only the orders show which units are on the board.';
@@ -134,12 +123,7 @@ function unreadHint(
 }
 
 /** The first names of boards on which nothing in the text is wrong. */
-function otherBoards(
-  boards: Boards,
-  text: string,
-  policy: ReadingPolicy,
-  errors: readonly UserError[],
-): readonly string[] {
+function otherBoards(boards: Boards, text: string, policy: ReadingPolicy, errors: readonly UserError[]) {
   // A place that is not known is a misspelling more often than one of another board, and there are many boards to read.
   if (!errors.some(({ code }) => code === 'power-unknown')) return [];
   const isFitting = (name: string): boolean => {
@@ -233,9 +217,7 @@ function chainHint(games: readonly GameRecord[]): Part {
 }
 
 /** Phases for which there is only a result to print: those without a next phase that have orders or stand alone. */
-function toldInFull(
-  phases: readonly Replayed[],
-): { readonly phase: Replayed; readonly result: PhaseResult }[] {
+function toldInFull(phases: readonly Replayed[]) {
   return phases.flatMap((phase) => {
     const { result, recorded } = phase;
     const isTold =

@@ -202,11 +202,7 @@ export function phaseText(result: PhaseResult, title: string): Part {
 }
 
 /** @param nothing what is said where there are no rows */
-function laterTable(
-  result: RetreatResult | AdjustmentResult,
-  others: readonly OrderRow[],
-  nothing: string,
-): Part {
+function laterTable(result: RetreatResult | AdjustmentResult, others: readonly OrderRow[], nothing: string) {
   const given = laterOrderResults(result, 'long').map(({ power, order, outcome, because = '' }): OrderRow => [
     power,
     order,

@@ -166,10 +166,7 @@ async function mergeJournals(files: readonly string[], options: Flags): Promise<
  *
  * @param digests of the files that were read before: journals of shards are of the same ones
  */
-async function changedOf(
-  { files }: JournalHeader,
-  digests: Map<string, Promise<string>>,
-): Promise<string | undefined> {
+async function changedOf({ files }: JournalHeader, digests: Map<string, Promise<string>>) {
   for (const { file, digest } of files) {
     const now = await valueAt(digests, file, () => digestOf(file));
     if (now !== '' && now !== digest) return file;

@@ -215,12 +215,7 @@ function positionsText(title: string, shown: readonly ShownReport[], extent: Ext
 }
 
 /** The first of the entries under a heading, if there are any, and how many more there are. */
-function firstOf<E>(
-  title: string,
-  entries: readonly E[],
-  most: number,
-  text: (entry: E) => readonly Part[],
-): Part[] {
+function firstOf<E>(title: string, entries: readonly E[], most: number, text: (entry: E) => readonly Part[]) {
   if (entries.length === 0 || most === 0) return [];
   const more = entries.length - most;
   return [heading(title), ...entries.slice(0, most).flatMap(text), more > 0 && `and ${more} more (--json)`];

@@ -36,9 +36,8 @@ import { sentenceOf, sentenceText } from '../../explain/words/sentence.ts';
 import { settlementText } from '../../explain/words/loop-words.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import { shortOrder, shortUnit } from '../../orders/text/format.ts';
-import { failureOf, resultsOf } from '../../games/bulk/line-adjudicator.ts';
-import { textOf } from '../../games/records/lines/line-blocks.ts';
-import { unreadableJson } from '../../games/records/json/result-json.ts';
+import { resultsOf } from '../../games/bulk/line-adjudicator.ts';
+import { idField, unreadableJson } from '../../games/records/json/result-json.ts';
 import { NOT_OPEN, type Solver } from '../../readings/z3/solver.ts';
 import { answerFilesOfLines } from '../adjudicate/lines.ts';
 
@@ -250,19 +249,17 @@ function compareLines(
   const reader = new PositionLineReader(boards, rulebooks[0]!.policy, strict);
   return answerFilesOfLines(files, (lines) =>
     resultsOf(lines, solver, (line, _, results) => {
-      const { bytes } = lines;
-      const whole = reader.readBytes(bytes, line.start, line.end);
+      const whole = reader.readBytes(lines.bytes, line.start, line.end);
       const read = strict ? allReadable(whole) : whole;
-      if (!read.ok) return failureOf(textOf(bytes, line), read.error);
+      if (!read.ok) return read.error;
       const compared = solver.runNow(() => compareRulebooks(read.value, rulebooks, solver));
       if (compared === NOT_OPEN) return NOT_OPEN;
       const [impossible] = impossibleIn(compared);
-      if (impossible !== undefined) return failureOf(textOf(bytes, line), impossible);
+      if (impossible !== undefined) return impossible;
       const { board, idJson, unreadable } = read.value;
-      const id = idJson === undefined ? '' : `"id":${idJson},`;
       const rejected = unreadable.map((each) => unreadableJson(board, each));
       const json = { ...comparedJson(compared), ...(rejected.length === 0 ? {} : { rejected }) };
-      results.addText(`{${id}${JSON.stringify(json).slice(1)}`);
+      results.addText(`{${idField(idJson)}${JSON.stringify(json).slice(1)}`);
       return 'added';
     }),
   );

@@ -177,9 +177,10 @@ function fishLines({ path, commands, options, values }: CommandWords): string[] 
 
 /** Behind this command and none of those that it has. */
 function conditionOf(path: string, commands: CommandWords['commands']): string {
-  if (path === '') return '__fish_use_subcommand';
   const deeper = commands.map(({ name }) => name).join(' ');
-  return deeper === '' ? seen(path) : `${seen(path)}; and not __fish_seen_subcommand_from ${deeper}`;
+  return path === '' || deeper === ''
+    ? seen(path)
+    : `${seen(path)}; and not __fish_seen_subcommand_from ${deeper}`;
 }
 
 function seen(path: string): string {

@@ -41,8 +41,7 @@ export async function runDatc(options: Flags): Promise<number> {
   const chapters = chapter === 'variants' ? VARIANT_CHAPTERS : [chapter];
   const { policy } = under;
   const sections = await librarySolver().run((solver) => runVariants(chapters, { engine, policy }, solver));
-  const text = reportText('DATC 2.4 about variants', under, sections, false);
-  return printReport({ chapters }, { ...options, under }, sections, text);
+  return printReport({ chapters }, { ...options, under }, sections);
 }
 
 /** Runs the cases of chapter 6, of the edition that is given, else of 3.2, but of 2.4 under rules made from datc-2.4. */
@@ -57,19 +56,24 @@ export async function runMovementCases(asked: Ruled): Promise<number> {
     return complain([{ code: 'file-unreadable', message, place }]);
   }
   const sections = await librarySolver().run((solver) => runCases(cases, { engine, policy }, solver));
-  return printReport({ cases }, asked, sections, complianceText(cases, asked.under, sections));
+  return printReport({ cases }, asked, sections);
 }
 
 /**
  * @param of what the cases are of, for JSON
  * @returns the exit code
  */
-function printReport(of: object, asked: Ruled, sections: readonly SectionReport[], text: Document): number {
+function printReport(
+  of: { readonly cases: DatcVersion } | { readonly chapters: readonly string[] },
+  asked: Ruled,
+  sections: readonly SectionReport[],
+): number {
   const { under, engine = 'whole', json = false } = asked;
   const parts = sections.flatMap((section) => section.parts);
   const counts = countStatuses(parts);
   const report = { ...of, engine, rules: rulesJson(under.policy, under.preset), counts, sections };
-  printAnswer({ json: () => report, text: () => text }, json);
+  const text = (): Document => complianceText(under, sections, 'cases' in of ? of.cases : undefined);
+  printAnswer({ json: () => report, text }, json);
   const said = tellImpossible(parts.map(({ id, impossible: error }) => ({ where: `case ${id}`, error })));
   return gravest([said, exitCodeOf(counts.deviating > 0, counts.undecided > 0)]);
 }
@@ -80,32 +84,26 @@ export function countStatuses(parts: readonly PartReport[]): Record<(typeof STAT
   return Object.fromEntries(counts) as Record<(typeof STATUSES)[number], number>;
 }
 
-/** A table by section, then deviations and whatever else was not compared with the case itself. */
+/**
+ * A table by section, then deviations and whatever else was not compared with the case itself.
+ *
+ * @param cases the edition of the cases of chapter 6; others are about variants
+ */
 export function complianceText(
-  cases: DatcVersion,
-  rules: Rules,
-  sections: readonly SectionReport[],
-): Document {
-  const parts = sections.flatMap((section) => section.parts);
-  const about = !areOwnRules(cases, rules.policy) && foreignRules(cases, parts);
-  return reportText(`DATC ${cases}`, rules, sections, about);
-}
-
-function reportText(
-  cases: string,
   { policy, preset }: Rules,
   sections: readonly SectionReport[],
-  about: Part,
+  cases?: DatcVersion,
 ): Document {
   const parts = sections.flatMap((section) => section.parts);
+  const of = cases ?? '2.4 about variants';
   return [
-    within(`Test cases of ${cases} under the rules ${describePolicy(policy, preset)}`),
+    within(`Test cases of DATC ${of} under the rules ${describePolicy(policy, preset)}`),
     countsTable(sections),
     ...deviations(parts),
     byOption(parts),
     withReason(parts, 'not stated'),
     withReason(parts, 'undecided'),
-    about,
+    cases !== undefined && !areOwnRules(cases, policy) && foreignRules(cases, parts),
     verdict(parts),
   ];
 }

@@ -38,7 +38,7 @@ export async function explainChange(of: Explaining, power: number | undefined): 
     ),
   );
   status.clear();
-  const told = new ChangeText(adjudication, unit, power);
+  const told = changeWords(adjudication, unit, power);
   return {
     text: () => [
       group([
@@ -53,106 +53,97 @@ export async function explainChange(of: Explaining, power: number | undefined): 
 }
 
 /** The change that was found, in words and as JSON. */
-export class ChangeText {
-  readonly #adjudication: Adjudication;
-  readonly #unit: number;
-  readonly #whose: string;
+export function changeWords(before: Adjudication, unit: number, power: number | undefined) {
+  const { board, units } = before.read;
+  const whose = power === undefined ? 'others' : board.powers[power]!.name;
+  const told = (order: WrittenOrder): string => keptTogether(formatOrder(board, order, 'long'));
+  return { sentence, lines, json };
 
-  constructor(adjudication: Adjudication, unit: number, power: number | undefined) {
-    this.#adjudication = adjudication;
-    this.#unit = unit;
-    this.#whose = power === undefined ? 'others' : adjudication.read.board.powers[power]!.name;
-  }
-
-  sentence(adjudication: Adjudication): string {
-    const reasons = reasonsOf(adjudication).filter(({ unit }) => unit === this.#unit);
+  function sentence(adjudication: Adjudication): string {
+    const reasons = reasonsOf(adjudication).filter((reason) => reason.unit === unit);
     const counts = reasons.find(({ outcome }) => outcome !== 'illegal') ?? reasons[0]!;
     return sentenceText(sentenceOf(adjudication, counts));
   }
 
-  lines(found: WhatIf): Part[] {
+  function lines(found: WhatIf): Part[] {
     switch (found.kind) {
       case 'found':
-        return found.count === 1 ? this.#single(found.ways, found) : this.#several(found.ways[0]!, found);
+        return found.count === 1 ? single(found.ways, found) : several(found.ways[0]!, found);
       case 'none': {
-        if (found.tried === 0) return [`There is no other order that ${this.#whose} could give.`];
+        if (found.tried === 0) return [`There is no other order that ${whose} could give.`];
         const nor = ` Nor would any ${found.upTo} orders or fewer: Z3 proves this of the equations ${NOT_COVERED}.`;
         return [
-          `No single order of ${this.#whose} would have changed that: ${adjudicated(found)}.${found.upTo === 1 ? '' : nor}`,
+          `No single order of ${whose} would have changed that: ${adjudicated(found)}.${found.upTo === 1 ? '' : nor}`,
         ];
       }
       case 'unknown':
       case 'railway': {
         const changed = found.undecided === 0 ? 'would have changed that' : 'is known to change that';
-        return [`No single order of ${this.#whose} ${changed} (${adjudicated(found)})${beyondOne(found)}.`];
+        return [`No single order of ${whose} ${changed} (${adjudicated(found)})${beyondOne(found)}.`];
       }
     }
   }
 
-  #single(ways: readonly Way[], { tried, undecided }: Tried): Part[] {
+  function single(ways: readonly Way[], { tried, undecided }: Tried): Part[] {
     const gaveUp = undecided === 0 ? '' : ` (on ${undecided} more, the solver gave up)`;
     const byUnit = groupedBy(ways, ({ changes }) => [...changes.keys()][0]);
     return [
-      `A single order of ${this.#whose} would have been enough: of ${tried - undecided} that were tried, ${ways.length} would have changed this${gaveUp}:`,
-      ...byUnit.flatMap(([first, ...alike]) => this.#way(first!, alike)),
+      `A single order of ${whose} would have been enough: of ${tried - undecided} that were tried, ${ways.length} would have changed this${gaveUp}:`,
+      ...byUnit.flatMap(([first, ...alike]) => wayText(first!, alike)),
     ];
   }
 
-  #several(way: Way, found: Tried & { readonly count: number }): Part[] {
+  function several(way: Way, found: Tried & { readonly count: number }): Part[] {
     const { count, undecided } = found;
     const takes =
       undecided === 0
-        ? `It takes ${count} orders of ${this.#whose}. Fewer would not do`
-        : `${count} orders of ${this.#whose} would have changed it. Whether one would is not known`;
+        ? `It takes ${count} orders of ${whose}. Fewer would not do`
+        : `${count} orders of ${whose} would have changed it. Whether one would is not known`;
     const proof = count > 2 ? `, and Z3 proves this of ${count - 1} orders ${NOT_COVERED}` : '';
-    return [`${takes}: ${adjudicated(found, 'single orders ')}${proof}. For example:`, ...this.#way(way)];
+    return [`${takes}: ${adjudicated(found, 'single orders ')}${proof}. For example:`, ...wayText(way)];
   }
 
   /** @param alike other orders of the same unit that would have been enough, each with consequences of its own */
-  #way({ changes, adjudication }: Way, alike: readonly Way[] = []): Part[] {
-    const { board, units } = this.#adjudication.read;
-    const { facts } = this.#adjudication.decisions.system;
-    const told = (order: WrittenOrder): string => keptTogether(formatOrder(board, order, 'long'));
+  function wayText({ changes, adjudication }: Way, alike: readonly Way[] = []): Part[] {
+    const { facts } = before.decisions.system;
     const more = alike.flatMap((way) => [...way.changes.values()].map(told));
-    const orders = [...changes].map(([unit, order]) => {
-      const power = board.powers[units[unit]!.power]!.name;
-      return `${power}: ${told(order)} (instead of ${keptTogether(unitOrderText(facts, unit))})`;
+    const orders = [...changes].map(([other, order]) => {
+      const { name } = board.powers[units[other]!.power]!;
+      return `${name}: ${told(order)} (instead of ${keptTogether(unitOrderText(facts, other))})`;
     });
-    const others = this.#others(adjudication, changes);
+    const others = othersChanged(adjudication, changes);
     return [
       ...orders.map((text) => says(marked('good', text), 2, 4)),
-      says(this.sentence(adjudication), 4),
+      says(sentence(adjudication), 4),
       others.length > 0 && says(`This also changes the result of ${listed(others)}.`, 4),
       more.length > 0 && says(`Also enough: ${more.join('; ')}.`, 4),
     ];
   }
 
   /** Other units whose order works or not, or that are dislodged or not, unlike before. */
-  #others(adjudication: Adjudication, changes: Way['changes']): string[] {
-    const { board, units } = this.#adjudication.read;
-    return units.flatMap((standing, unit) => {
-      if (unit === this.#unit || changes.has(unit)) return [];
-      const isSame = sameUnitResult(unitResultOf(this.#adjudication, unit), unitResultOf(adjudication, unit));
+  function othersChanged(adjudication: Adjudication, changes: Way['changes']): string[] {
+    return units.flatMap((standing, other) => {
+      if (other === unit || changes.has(other)) return [];
+      const isSame = sameUnitResult(unitResultOf(before, other), unitResultOf(adjudication, other));
       return isSame ? [] : [formatStandingUnit(board, standing, 'long')];
     });
   }
 
-  json(found: WhatIf): object {
-    const { board, units } = this.#adjudication.read;
+  function json(found: WhatIf): object {
     const ways = found.kind === 'found' ? found.ways : [];
     return {
-      unit: shortUnit(board, units[this.#unit]!),
-      now: this.sentence(this.#adjudication),
+      unit: shortUnit(board, units[unit]!),
+      now: sentence(before),
       result: found.kind,
       orders: found.kind === 'found' ? found.count : null,
       tried: found.tried,
       undecided: found.undecided,
       ways: ways.map((way) => ({
-        orders: [...way.changes].map(([unit, order]) => ({
-          power: board.powers[units[unit]!.power]!.code,
+        orders: [...way.changes].map(([other, order]) => ({
+          power: board.powers[units[other]!.power]!.code,
           order: shortOrder(board, order),
         })),
-        becomes: this.sentence(way.adjudication),
+        becomes: sentence(way.adjudication),
       })),
     };
   }

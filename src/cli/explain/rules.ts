@@ -94,10 +94,7 @@ function nothingDiffers(
 }
 
 /** The part of a difference in how cycles are settled that is about a unit. */
-function ofUnit(
-  settlement: SettlementDifference | undefined,
-  unit: number | undefined,
-): SettlementDifference | undefined {
+function ofUnit(settlement: SettlementDifference | undefined, unit: number | undefined) {
   if (settlement === undefined || unit === undefined) return settlement;
   const [a, b] = [settlement.a, settlement.b].map((backups) =>
     backups.filter(({ units }) => units.includes(unit)),

@@ -116,11 +116,7 @@ function findUnit({ board, units }: Position, text: string): Result<number> {
 }
 
 /** @returns the exit code */
-async function explainLater(
-  { game, index, phase }: FoundPhase,
-  unitText: string | undefined,
-  asked: Job,
-): Promise<number> {
+async function explainLater({ game, index, phase }: FoundPhase, unitText: string | undefined, asked: Job) {
   const { under: rules, json = false, depth, change, core = false, compare } = asked;
   const solver = solverOf(asked);
   const name = formatPhase(phase.phase);

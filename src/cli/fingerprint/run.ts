@@ -146,11 +146,7 @@ function proofsOf({ answered, beliefs }: Fingerprint): AnsweredQuestion[] {
   return answered.filter(({ id }) => used.has(id));
 }
 
-function questionLines(
-  name: string,
-  { position, answer }: AnsweredQuestion,
-  expected?: Misfit['expected'],
-): Part[] {
+function questionLines(name: string, { position, answer }: AnsweredQuestion, expected?: Misfit['expected']) {
   return [name, block(positionLines(position), 2), says(`Answer: ${describeAnswer(answer, expected)}`, 2)];
 }
 

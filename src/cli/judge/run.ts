@@ -11,8 +11,7 @@ import { addOutcome } from '../../games/records/json/result-json.ts';
 import { answerFilesOfLines } from '../adjudicate/lines.ts';
 import { EXIT, needed } from '../shared/complain.ts';
 import { boardsOf, type Flags } from '../shared/options.ts';
-import { failureOf, resultsOf } from '../../games/bulk/line-adjudicator.ts';
-import { textOf } from '../../games/records/lines/line-blocks.ts';
+import { resultsOf } from '../../games/bulk/line-adjudicator.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 
 /**
@@ -20,11 +19,7 @@ import { librarySolver } from '../../library/library-solver.ts';
  *
  * @returns the exit code: 1 if any line failed, 2 if the judge or an option is unknown, 3 if there is no line
  */
-export async function judgeFiles(
-  name: string | undefined,
-  files: readonly string[],
-  options: Flags,
-): Promise<number> {
+export async function judgeFiles(name: string | undefined, files: readonly string[], options: Flags) {
   if (name === undefined) return listJudges();
   const boards = await boardsOf(options);
   const { judge: asked, policy, chosen } = needed(findJudge(name, options.option ?? []));
@@ -32,10 +27,10 @@ export async function judgeFiles(
   return answerFilesOfLines(files, (block) =>
     resultsOf(block, librarySolver(), (line, _, results) => {
       const read = reader.readBytes(block.bytes, line.start, line.end);
-      if (!read.ok) return failureOf(textOf(block.bytes, line), read.error);
+      if (!read.ok) return read.error;
       const reading = readSeasonalOrders(read.value, policy);
       const way = wayOfNoText(reading);
-      if (way !== undefined) return failureOf(textOf(block.bytes, line), beyond(way));
+      if (way !== undefined) return beyond(way);
       addOutcome(results, judgePhase(asked, reading, read.value.orders, chosen), read.value);
       return 'added';
     }),

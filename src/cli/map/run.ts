@@ -9,7 +9,8 @@ import type { UserError } from '../../base/errors.ts';
 import { readFileText } from '../../base/text-file.ts';
 import { chooseBoards, shippedBoards } from '../../board/shipped.ts';
 import { surveyBoard } from '../../board/survey.ts';
-import { centresToWin, homeCentres } from '../../adjudicate/phases/centres.ts';
+import { centresToWin } from '../../adjudicate/phases/centres.ts';
+import { newGame } from '../../adjudicate/phases/game.ts';
 import { largeBoardFile } from '../../orders/sample/large-board.ts';
 import { complain, EXIT, needed, refuseOption } from '../shared/complain.ts';
 import { DEFAULTS } from '../shared/described-commands.ts';
@@ -83,11 +84,9 @@ export async function drawBoard(name: string, { svg = '-' }: Flags): Promise<num
   if (boards === undefined) return complain(errors);
   const { writePicture } = await import('../shared/draw.ts');
   const { pictureOf } = await import('../../explain/pictures/picture.ts');
+  const { sceneOfState } = await import('../../explain/pictures/scene.ts');
   const board = boards.first;
-  const pieces = board.start.map(
-    (unit) => ({ unit, order: undefined, result: 'open', dislodged: undefined }) as const,
-  );
-  const scene = { board, pieces, contested: [], centres: homeCentres(board) };
+  const scene = sceneOfState(newGame(board));
   writePicture(svg, await pictureOf([{ scene }], { title: board.name, view: 'whole', legend: false }));
   return EXIT.fine;
 }

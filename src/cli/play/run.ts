@@ -4,12 +4,7 @@ import type { Policy } from '../../../encodings/policy.ts';
 import type { Boards } from '../../board/boards.ts';
 import { chooseBoards } from '../../board/shipped.ts';
 import type { UserError } from '../../base/errors.ts';
-import {
-  formatOrder,
-  formatStandingUnit,
-  formatAdjustment,
-  formatRetreat,
-} from '../../orders/text/format.ts';
+import { shortUnit } from '../../orders/text/format.ts';
 import {
   advance,
   type Advanced,
@@ -27,7 +22,9 @@ import {
 import type { GameState } from '../../adjudicate/phases/state.ts';
 import type { Rules } from '../../adjudicate/rules/policies.ts';
 import { readGame, type UnreadableEntry } from './position.ts';
+import { formatPhaseOrder } from '../../games/records/formats/record-file.ts';
 import { gameJson } from '../../games/records/json/position-json.ts';
+import { type PhaseOrder, UNKNOWN_POWER } from '../../games/records/model/game-record.ts';
 import { complain, EXIT, gravest, needed, refuseOption } from '../shared/complain.ts';
 import type { Job, Flags } from '../shared/options.ts';
 import { nameOf, readInputText, readPosition } from '../shared/input.ts';
@@ -36,7 +33,7 @@ import { jsonText, printError, printJson } from '../shared/print.ts';
 import { librarySolver } from '../../library/library-solver.ts';
 import { type Board, provinceOf, sameMoment, type Unit } from '../../board/board.ts';
 import { laterOrderResults, type LaterOrderResult } from '../../games/bulk/later-line.ts';
-import { rejectedResults, saidByUnit } from '../../games/records/json/result-json.ts';
+import { powerCode, rejectedResults, saidByUnit } from '../../games/records/json/result-json.ts';
 import { ILLEGAL_REASONS } from '../../orders/orders-that-count.ts';
 import { writeOutput } from '../shared/output-file.ts';
 import type { Position } from '../../adjudicate/phases/movement.ts';
@@ -110,20 +107,21 @@ export function ordersJson(state: GameState, policy: Policy) {
 function movementTexts(state: GameState, policy: Policy) {
   const { board, units } = state;
   const permissions = possiblePermissions(board, units, policy);
-  const texts = [...possibleOrdersNow(state, policy).entries()].map(([index, orders]) => {
-    const all = [...orders, ...(permissions.get(index) ?? [])];
-    return [units[index]!, all.map((order) => formatOrder(board, order, 'short'))] as const;
-  });
-  return saidByUnit(board, texts);
+  const orders = [...possibleOrdersNow(state, policy).entries()].map(
+    ([index, own]) => [units[index]!, textsOf(board, [...own, ...(permissions.get(index) ?? [])])] as const,
+  );
+  return saidByUnit(board, orders);
 }
 
 function retreatTexts({ board, retreating }: GameState, policy: Policy) {
-  const texts = retreating.map((each) => {
-    const orders = possibleRetreatOrders(board, each, policy);
-    return [each.unit, orders.map((order) => formatRetreat(board, order, 'short'))] as const;
-  });
-  return saidByUnit(board, texts);
+  const orders = retreating.map(
+    (each) => [each.unit, textsOf(board, possibleRetreatOrders(board, each, policy))] as const,
+  );
+  return saidByUnit(board, orders);
 }
+
+const textsOf = (board: Board, orders: readonly PhaseOrder[]): string[] =>
+  orders.map((order) => formatPhaseOrder(board, order));
 
 /**
  * Removals are listed by unit, builds by home centre, to waive under its own name. `builds` says by power how many units it
@@ -139,13 +137,10 @@ function adjustmentTexts(state: GameState, policy: Policy) {
     const ofPower = (texts[code] = {} as Record<string, string[]>);
     for (const [province, list] of orders) {
       const unit = units.find(({ location }) => board.locations[location]!.province === province);
-      const key =
-        unit === undefined ? board.provinces[province]!.code : formatStandingUnit(board, unit, 'short');
-      ofPower[key] = list.map((order) => formatAdjustment(board, order, 'short'));
+      const key = unit === undefined ? board.provinces[province]!.code : shortUnit(board, unit);
+      ofPower[key] = textsOf(board, list);
     }
-    if (balance > 0 && mayWaive(policy)) {
-      ofPower['WAIVE'] = [formatAdjustment(board, { kind: 'waive' }, 'short')];
-    }
+    if (balance > 0 && mayWaive(policy)) ofPower['WAIVE'] = textsOf(board, [{ kind: 'waive' }]);
   }
   return { orders: texts, builds };
 }
@@ -181,7 +176,7 @@ function rejectedOrders(result: PhaseResult): UserError[] {
   if (result.kind === 'movement') {
     const { board } = result.adjudication.read;
     return rejectedResults(result.adjudication).map(({ given: { power, order }, reason }) =>
-      rejected(board, power, formatOrder(board, order, 'short'), ILLEGAL_REASONS[reason!]),
+      rejected(board, power, formatPhaseOrder(board, order), ILLEGAL_REASONS[reason!]),
     );
   }
   const { board } = result.state;
@@ -194,8 +189,8 @@ function rejectedOrders(result: PhaseResult): UserError[] {
 }
 
 function rejected(board: Board, power: number | undefined, order: string, why: string): UserError {
-  const giver = power === undefined ? '?' : board.powers[power]!.code;
-  return { code: 'order-rejected', message: `${giver}: ${order}: ${why}` };
+  const message = `${powerCode(board, power) ?? UNKNOWN_POWER}: ${order}: ${why}`;
+  return { code: 'order-rejected', message };
 }
 
 /**
@@ -250,7 +245,7 @@ function orderedJson(state: GameState, { board, orders }: Position): object {
   const byPower: Record<string, string[]> = {};
   for (const { power, order } of orders) {
     if (power === undefined) throw new Error('an order in words that no power gave');
-    (byPower[board.powers[power]!.code] ??= []).push(formatOrder(board, order, 'short'));
+    (byPower[board.powers[power]!.code] ??= []).push(formatPhaseOrder(board, order));
   }
   return { ...gameJson(state), orders: byPower };
 }

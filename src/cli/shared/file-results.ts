@@ -10,64 +10,60 @@ import { jsonText, print, show } from './print.ts';
  * JSON the only result is as it is, and several are a list with a result on each line; each then has the name of its `file`,
  * and a file without a result has its `errors` instead.
  */
-export class FileResults {
-  readonly complaints = new Complaints();
-  readonly #isJson: boolean;
-  #isList: boolean;
-  #count = 0;
-  #isBegun = false;
-  #isNext = false;
-
-  /** @param isList true where it is known that there may be more than one */
-  constructor(isJson: boolean, isList: boolean) {
-    this.#isJson = isJson;
-    this.#isList = isList;
-  }
+function fileResults(isJson: boolean, mayBeSeveral: boolean) {
+  const complaints = new Complaints();
+  let isList = mayBeSeveral;
+  let count = 0;
+  let isBegun = false;
+  let isNext = false;
+  return { complaints, next, expectSeveral, add, say, fail, end };
 
   /** Called before each file. */
-  next(): void {
-    this.#isNext = this.#isBegun;
+  function next(): void {
+    isNext = isBegun;
   }
 
   /** Called before the first result where there will be more than one. */
-  expectSeveral(): void {
-    this.#isList = true;
+  function expectSeveral(): void {
+    isList = true;
   }
 
   /** @param answer is indented in JSON by so many blanks, where it is the only one */
-  add(
+  function add(
     file: string,
     answer: { readonly json: () => object; readonly text: () => Document; readonly indent?: number },
   ): void {
-    if (this.#isJson) this.#addJson(file, answer.json(), answer.indent);
-    else this.say(...answer.text());
+    if (isJson) addJson(file, answer.json(), answer.indent);
+    else say(...answer.text());
   }
 
   /** Prints words about results, which JSON does not have. */
-  say(...parts: Document): void {
-    if (this.#isJson || parts.every((part) => part === undefined || part === false)) return;
-    show([group(this.#isNext ? ['', ...parts] : parts)]);
-    this.#isNext = false;
-    this.#isBegun = true;
+  function say(...parts: Document): void {
+    if (isJson || parts.every((part) => part === undefined || part === false)) return;
+    show([group(isNext ? ['', ...parts] : parts)]);
+    isNext = false;
+    isBegun = true;
   }
 
   /** Says what is wrong with a file that has no result, and gives the exit code for it. */
-  fail(file: string, errors: readonly UserError[]): number {
-    if (this.#isJson && errors.length > 0) this.#addJson(file, { errors });
-    return this.complaints.add(errors);
+  function fail(file: string, errors: readonly UserError[]): number {
+    if (isJson && errors.length > 0) addJson(file, { errors });
+    return complaints.add(errors);
   }
 
-  end(): void {
-    if (this.#isJson && this.#isList) print(this.#count === 0 ? '[]\n' : '\n]\n');
-    this.complaints.end();
+  function end(): void {
+    if (isJson && isList) print(count === 0 ? '[]\n' : '\n]\n');
+    complaints.end();
   }
 
-  #addJson(file: string, result: object, indent?: number): void {
-    this.#count++;
-    if (!this.#isList) print(`${jsonText(result, indent)}\n`);
-    else print(`${this.#count === 1 ? '[\n' : ',\n'}${jsonText({ file: nameOf(file), ...result })}`);
+  function addJson(file: string, result: object, indent?: number): void {
+    count++;
+    if (!isList) print(`${jsonText(result, indent)}\n`);
+    else print(`${count === 1 ? '[\n' : ',\n'}${jsonText({ file: nameOf(file), ...result })}`);
   }
 }
+
+export type FileResults = ReturnType<typeof fileResults>;
 
 /**
  * Makes a result of each file; one of which a command is refused has none.
@@ -79,7 +75,7 @@ export async function withEachFile(
   isJson: boolean,
   each: (file: string, results: FileResults) => Promise<number>,
 ): Promise<number> {
-  const results = new FileResults(isJson, files.length > 1);
+  const results = fileResults(isJson, files.length > 1);
   let exitCode = 0;
   for (const file of files) {
     results.next();

@@ -48,7 +48,7 @@ export async function readInputText(file: string): Promise<Result<string>> {
  *
  * @param highWaterMark bytes of a file that are read at a time
  */
-export async function openInput(file: string, highWaterMark?: number): Promise<Result<Readable>> {
+export async function openInput(file: string, highWaterMark: number): Promise<Result<Readable>> {
   if (file === STANDARD_INPUT) {
     const error = unreadableInput();
     return error === undefined ? ok(process.stdin) : failed(error);
@@ -58,9 +58,7 @@ export async function openInput(file: string, highWaterMark?: number): Promise<R
     const error = endlessFile(file);
     if (error !== undefined) return failed(error);
     const handle = await open(file);
-    return ok(
-      createReadStream(file, { fd: handle, ...(highWaterMark === undefined ? {} : { highWaterMark }) }),
-    );
+    return ok(createReadStream(file, { fd: handle, highWaterMark }));
   } catch (error) {
     return failed(unreadableFile(file, error));
   }

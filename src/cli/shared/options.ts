@@ -78,10 +78,8 @@ export async function comparedRules(
   text: string,
   exitCode?: number,
 ): Promise<{ readonly rules: readonly [Rules, Rules]; readonly names: readonly [string, string] }> {
-  const [{ readRules, withChoice }, { describePolicy }] = await Promise.all([
-    import('../../adjudicate/rules/read-rules.ts'),
-    import('../../adjudicate/rules/policies.ts'),
-  ]);
+  const { readRules, withChoice } = await import('../../adjudicate/rules/read-rules.ts');
+  const { describePolicy } = await import('../../adjudicate/rules/policies.ts');
   const isChoice = /^[^/\\]*=[^/\\]*$/.test(text) && !/\.(?:json|[mc]?[jt]s)$/i.test(text);
   const other = needed(isChoice ? withChoice(chosen, text) : await readRules({ rules: text }), exitCode);
   const described = ({ policy, preset }: Rules): string => describePolicy(policy, preset);
@@ -93,12 +91,7 @@ export async function comparedRules(
 /** The rules that the options name; the command ends where they cannot be read. */
 export async function rulesOf({ rules, rule, text }: Flags): Promise<Rules> {
   const { readRules } = await import('../../adjudicate/rules/read-rules.ts');
-  const read = await readRules({
-    ...(rules === undefined ? {} : { rules }),
-    ...(rule === undefined ? {} : { choices: rule }),
-    ...(text === undefined ? {} : { text }),
-  });
-  return needed(read, EXIT.usage);
+  return needed(await readRules({ rules, choices: rule, text }), EXIT.usage);
 }
 
 /** The boards to choose from, first the one that the options name; the command ends where that cannot be used. */

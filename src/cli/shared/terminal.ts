@@ -151,12 +151,7 @@ function textsBelow(
 }
 
 /** All columns in one table; or below the first cell of each row; or, where that is too wide as well, in several such tables. */
-function splitTables(
-  rows: readonly string[][],
-  isNumber: readonly boolean[],
-  count: number,
-  width: number,
-): string[] {
+function splitTables(rows: readonly string[][], isNumber: readonly boolean[], count: number, width: number) {
   const fits = (lines: readonly string[]): boolean => lines.every((line) => shownLength(line) <= width);
   const whole = columns(rows, isNumber);
   if (fits(whole)) return whole;

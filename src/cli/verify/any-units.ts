@@ -30,10 +30,7 @@ export async function toProve(subjects: readonly Subject[]): Promise<{
 }
 
 /** Proves the claims; what was not shown when it was interrupted is unknown. */
-export async function proveAll(
-  wanted: readonly UnboundedProof[],
-  options: Flags,
-): Promise<readonly Proved[]> {
+export async function proveAll(wanted: readonly UnboundedProof[], options: Flags) {
   const workers = startStepWorkers(librarySolver(), options.workers);
   const { value } = await untilInterrupted(workers, (stopped, tell) =>
     prove(wanted, workers, {

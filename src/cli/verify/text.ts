@@ -120,10 +120,7 @@ function verdictText(settled: SettledClaim, form: string): string {
   }
 }
 
-function answerText(
-  { name, example, madeUp, candidates, milliseconds }: QuestionAnswer,
-  named: boolean,
-): Part[] {
+function answerText({ name, example, madeUp, candidates, milliseconds }: QuestionAnswer, named: boolean) {
   const seconds = (milliseconds / 1000).toFixed(1);
   const shown = example ?? madeUp;
   return [

@@ -31,9 +31,7 @@ export async function laidOut(sizes: Sizes, lines: Lines): Promise<Box[]> {
     if (settle(places, apart) < STILL) break;
     if ((looked += sizes.length ** 2) < SLICE) continue;
     looked = 0;
-    await new Promise((resolve) => {
-      setTimeout(resolve);
-    });
+    await new Promise((resolve) => setTimeout(resolve));
   }
   part(places, sizes);
   return moved(places.map((place, i) => boxAround(place, sizes[i]!.width, sizes[i]!.height)));

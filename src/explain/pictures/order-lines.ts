@@ -31,11 +31,7 @@ import lines from './order-lines.json' with { type: 'json' };
  * The legs of all routes of an army over fleets ordered to convoy it: from it to fleets beside it, from fleet to fleet,
  * and to the destination, where `to` is `undefined`; none where it does not move or no unbroken route was ordered.
  */
-export function convoyLegs(
-  board: Board,
-  pieces: readonly Piece[],
-  army: number,
-): { readonly from: number; readonly to: number | undefined }[] {
+export function convoyLegs(board: Board, pieces: readonly Piece[], army: number) {
   const { unit, order } = pieces[army]!;
   if (unit.type !== 'army' || order?.kind !== 'move') return [];
   const destination = provinceOf(board, order.to);
@@ -66,10 +62,7 @@ export function convoyLegs(
 }
 
 /** Counts the steps from each fleet to the nearest of the first ones. */
-function stepsFrom(
-  first: readonly number[],
-  next: (fleet: number) => readonly number[],
-): Map<number, number> {
+function stepsFrom(first: readonly number[], next: (fleet: number) => readonly number[]) {
   const steps = new Map(first.map((fleet) => [fleet, 0]));
   for (const [fleet, step] of steps) {
     for (const other of next(fleet)) if (!steps.has(other)) steps.set(other, step + 1);

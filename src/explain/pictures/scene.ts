@@ -2,7 +2,7 @@
 import { having, list, refuse } from '../../base/given.ts';
 import type { Box, Point } from './geometry.ts';
 import { byConvoy } from '../../../encodings/route.ts';
-import { type Board, checkedBoard, provinceOf, type Unit } from '../../board/board.ts';
+import { type Board, checkedBoard, sameUnit, type Unit } from '../../board/board.ts';
 import type { UnitOrder } from '../../orders/order.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import { RESULT_OF } from '../../adjudicate/phases/outcomes.ts';
@@ -134,13 +134,7 @@ export function sceneOfReport(
     list(given, 'record-invalid', what);
   for (const unit of [...units, ...next])
     having(unit, ['power', 'type', 'location'], 'unit-unreadable', 'a unit');
-  const stands = ({ power, type, location }: Unit): boolean =>
-    next.some(
-      (unit) =>
-        unit.power === power &&
-        unit.type === type &&
-        provinceOf(board, unit.location) === provinceOf(board, location),
-    );
+  const stands = (unit: Unit): boolean => next.some((each) => sameUnit(board, each, unit, true));
   const moved = units.map((unit, i) => {
     const order = orders[i];
     return order?.kind === 'move' && (succeeded[i] ?? stands({ ...unit, location: order.to }));

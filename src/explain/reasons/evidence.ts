@@ -64,10 +64,7 @@ export class Evidence {
   }
 
   /** The same of a strength, with what it would be by the standard equation. */
-  strengthDepartsBy(
-    decision: StrengthDecision,
-    unit: number,
-  ): { readonly module: string; readonly standard: number } | undefined {
+  strengthDepartsBy(decision: StrengthDecision, unit: number) {
     const { own } = this.system.policy;
     if (own === undefined || !this.system.isOwn(decision)) return undefined;
     const { value: standard } = EQUATIONS[decision](this.setting, unit);

@@ -2,11 +2,10 @@
  * The orders of each unit, those which it could have been ordered, and the equations of a position in which some orders
  * are free, for the solver: which are given is unknown along with what follows from them.
  */
-import { HOLD } from '../../orders/order.ts';
 import type { Policy } from '../../../encodings/policy.ts';
 import { isPermission } from '../../orders/legality/canal-permission.ts';
 import { readOrders } from '../../orders/orders-that-count.ts';
-import { isIllegal, type WrittenOrder, sameOrder, type UnitOrder } from '../../orders/order.ts';
+import { HOLD, isIllegal, type WrittenOrder, sameOrder, type UnitOrder } from '../../orders/order.ts';
 import { OrderLegality } from '../../orders/legality/order-legality.ts';
 import type { Position, Adjudication } from '../../adjudicate/phases/movement.ts';
 import { possibleMovementOrders, possiblePermissions } from '../../adjudicate/phases/possible-orders.ts';
@@ -15,7 +14,7 @@ import { TooManyTerms } from '../../readings/z3/limits.ts';
 import type { Problem, Solver } from '../../readings/z3/solver.ts';
 import type { UnaryStrength } from '../../readings/z3/terms.ts';
 import type { TermPointer } from '../../readings/z3/wasm.ts';
-import { optionalSituation, type OptionalSituation } from '../../readings/symbolic/optional.ts';
+import { optionalSituation } from '../../readings/symbolic/optional.ts';
 
 /** An order that a unit can be given. */
 export interface OrderOption {
@@ -95,10 +94,10 @@ export function askOfOrders<V>(
   solver: Solver,
   system: EquationSystem,
   options: readonly (readonly OrderOption[])[],
-  ask: (problem: Problem, free: FreeOrders) => V,
+  ask: (problem: Problem, free: ReturnType<typeof freeOrders>) => V,
 ): V | 'unknown' {
   try {
-    return solver.solve((problem) => ask(problem, new FreeOrders(problem, system, options)), MOST_TERMS);
+    return solver.solve((problem) => ask(problem, freeOrders(problem, system, options)), MOST_TERMS);
   } catch (error) {
     if (error instanceof TooManyTerms) return 'unknown';
     throw error;
@@ -113,103 +112,92 @@ export function ownOrHold(system: EquationSystem): OrderOption[][] {
 }
 
 /** A problem whose solutions are those of the equations, whatever the free orders are. */
-export class FreeOrders {
-  readonly #problem: Problem;
-  readonly #options: readonly (readonly OrderOption[])[];
+export function freeOrders(
+  problem: Problem,
+  system: EquationSystem,
+  options: readonly (readonly OrderOption[])[],
+) {
+  const { logic } = problem;
+  let next = system.capacity;
   /** The unknowns that number the order of each unit in binary. */
-  readonly #bits: readonly (readonly TermPointer[])[];
-  readonly #chosen: readonly (readonly TermPointer[])[];
-  readonly #interpretation: Interpretation<TermPointer, UnaryStrength>;
-  readonly #situation: OptionalSituation<TermPointer>;
-
-  constructor(problem: Problem, system: EquationSystem, options: readonly (readonly OrderOption[])[]) {
-    const { logic } = problem;
-    this.#problem = problem;
-    this.#options = options;
-    let next = system.capacity;
-    this.#bits = options.map(({ length }) =>
-      Array.from({ length: Math.ceil(Math.log2(length)) }, () => problem.unknown(next++)),
-    );
-    this.#chosen = options.map((ofUnit, unit) => ofUnit.map((_, i) => this.#isNumber(this.#bits[unit]!, i)));
-    for (const terms of this.#chosen) problem.require(logic.any(terms));
-    const orders = options.map((ofUnit) => ofUnit.map(({ order }) => order));
-    this.#situation = optionalSituation(system.read, orders, this.#chosen, logic);
-    const values: (TermPointer | undefined)[] = Array.from({ length: system.capacity });
-    const asked: number[] = [];
-    for (const [unit, ofUnit] of orders.entries()) {
-      for (const [decision, kind] of [
-        ['MOVE', 'move'],
-        ['SUPPORT', 'support'],
-      ] as const) {
-        const number = system.number(decision, unit);
-        const has = ofUnit.some((order) => order.kind === kind);
-        values[number] = has ? problem.unknown(number) : logic.false;
-        if (has) asked.push(number);
-      }
-    }
-    this.#interpretation = new Interpretation(system, logic, values, this.#situation);
-    for (const number of asked) {
-      problem.require(logic.iff(this.#interpretation.value(number), this.#interpretation.equationOf(number)));
+  const allBits = options.map(({ length }) =>
+    Array.from({ length: Math.ceil(Math.log2(length)) }, () => problem.unknown(next++)),
+  );
+  const chosen = options.map((ofUnit, unit) => ofUnit.map((_, i) => isNumber(allBits[unit]!, i)));
+  for (const terms of chosen) problem.require(logic.any(terms));
+  const orders = options.map((ofUnit) => ofUnit.map(({ order }) => order));
+  const situation = optionalSituation(system.read, orders, chosen, logic);
+  const values: (TermPointer | undefined)[] = Array.from({ length: system.capacity });
+  const asked: number[] = [];
+  for (const [unit, ofUnit] of orders.entries()) {
+    for (const [decision, kind] of [
+      ['MOVE', 'move'],
+      ['SUPPORT', 'support'],
+    ] as const) {
+      const number = system.number(decision, unit);
+      const has = ofUnit.some((order) => order.kind === kind);
+      values[number] = has ? problem.unknown(number) : logic.false;
+      if (has) asked.push(number);
     }
   }
+  const interpretation = new Interpretation(system, logic, values, situation);
+  for (const number of asked) {
+    problem.require(logic.iff(interpretation.value(number), interpretation.equationOf(number)));
+  }
+  return { isChanged, changes, differs, read, exclude };
 
-  isChanged(unit: number): TermPointer {
-    return this.#problem.logic.not(this.#chosen[unit]![0]!);
+  function isChanged(unit: number): TermPointer {
+    return logic.not(chosen[unit]![0]!);
   }
 
-  changes(): UnaryStrength {
-    const { logic } = this.#problem;
-    return this.#options.reduce(
-      (count, ofUnit, unit) => (ofUnit.length > 1 ? logic.plusIf(count, this.isChanged(unit)) : count),
+  function changes(): UnaryStrength {
+    return options.reduce(
+      (count, ofUnit, unit) => (ofUnit.length > 1 ? logic.plusIf(count, isChanged(unit)) : count),
       logic.zero,
     );
   }
 
   /** Says that the fate of a unit, whose own order is not free, differs from this. */
-  differs(unit: number, fate: ReturnType<typeof unitResultOf>): TermPointer {
-    const { logic } = this.#problem;
-    const works = this.#works(unit);
-    const dislodged = this.#interpretation.dislodge(unit);
-    return logic.or(fate.works ? logic.not(works) : works, fate.dislodged ? logic.not(dislodged) : dislodged);
+  function differs(unit: number, fate: ReturnType<typeof unitResultOf>): TermPointer {
+    const does = works(unit);
+    const dislodged = interpretation.dislodge(unit);
+    return logic.or(fate.works ? logic.not(does) : does, fate.dislodged ? logic.not(dislodged) : dislodged);
   }
 
   /** The orders in the last solution: by unit that has another than its own, the number of its option. */
-  read(): Map<number, number> {
-    const terms = this.#bits.flat();
-    const values = this.#problem.values(terms);
+  function read(): Map<number, number> {
+    const terms = allBits.flat();
+    const holds = problem.values(terms);
     const changed = new Map<number, number>();
     let at = 0;
-    for (const [unit, bits] of this.#bits.entries()) {
-      const number = bits.reduce((sum, _, i) => sum + (values[at + i]! ? 2 ** i : 0), 0);
+    for (const [unit, bits] of allBits.entries()) {
+      const number = bits.reduce((sum, _, i) => sum + (holds[at + i]! ? 2 ** i : 0), 0);
       at += bits.length;
       if (number > 0) changed.set(unit, number);
     }
     return changed;
   }
 
-  exclude(changed: ReadonlyMap<number, number>): void {
-    const { logic } = this.#problem;
-    const terms = [...changed].map(([unit, option]) => logic.not(this.#chosen[unit]![option]!));
-    this.#problem.require(logic.any(terms));
+  function exclude(changed: ReadonlyMap<number, number>): void {
+    const terms = [...changed].map(([unit, option]) => logic.not(chosen[unit]![option]!));
+    problem.require(logic.any(terms));
   }
 
-  #works(unit: number): TermPointer {
-    const { logic } = this.#problem;
-    const [{ order }] = this.#options[unit]! as readonly [OrderOption];
+  function works(unit: number): TermPointer {
+    const [{ order }] = options[unit]! as readonly [OrderOption];
     switch (order.kind) {
       case 'hold':
         return logic.false;
       case 'move':
-        return this.#interpretation.move(unit);
+        return interpretation.move(unit);
       case 'support':
-        return logic.and(this.#situation.helps(unit), this.#interpretation.support(unit));
+        return logic.and(situation.helps(unit), interpretation.support(unit));
       case 'convoy':
-        return logic.and(this.#situation.helps(unit), this.#interpretation.convoy(unit));
+        return logic.and(situation.helps(unit), interpretation.convoy(unit));
     }
   }
 
-  #isNumber(bits: readonly TermPointer[], number: number): TermPointer {
-    const { logic } = this.#problem;
+  function isNumber(bits: readonly TermPointer[], number: number): TermPointer {
     return bits.reduce(
       (is, bit, i) => logic.and(is, Math.floor(number / 2 ** i) % 2 === 1 ? bit : logic.not(bit)),
       logic.true,

@@ -42,10 +42,7 @@ export function battleWords(nameOf: (unit: number) => string, { decisions }: Adj
   }
 
   /** Lists what made the strength more or less than one. */
-  function detailsOf(
-    { unit, value, counted, uncounted, special }: Strength,
-    pronoun: 'it' | 'which' = 'it',
-  ): string[] {
+  function detailsOf({ unit, value, counted, uncounted, special }: Strength, pronoun: 'it' | 'which' = 'it') {
     return [
       ...(special === undefined ? [] : specialText(special, unit, value, pronoun)),
       ...(counted.length > 0 ? [`supported by ${listed(counted.map((each) => nameOf(each)))}`] : []),

@@ -2,9 +2,8 @@
 import { moduleName } from '../../adjudicate/rules/policies.ts';
 import { provinceOf } from '../../board/board.ts';
 import { formatOrder, formatStandingUnit, formatUnit, formatWrittenPlace } from '../../orders/text/format.ts';
-import { CANAL_REFUSALS } from '../../orders/order.ts';
+import { CANAL_REFUSALS, type WrittenOrder } from '../../orders/order.ts';
 import { ILLEGAL_REASONS } from '../../orders/orders-that-count.ts';
-import type { WrittenOrder } from '../../orders/order.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
 import type { Outcome } from '../../adjudicate/phases/outcomes.ts';
 import { BACKUP_RULES } from '../../../encodings/backup-rules.ts';

@@ -16,6 +16,7 @@ import { readGames } from '../records/formats/read-games.ts';
 import { ErrorList, Spot } from '../records/model/phase-list.ts';
 import type { GameRecord } from '../records/model/game-record.ts';
 import { checkRetreats, reportUntold } from '../records/model/fields-by-power.ts';
+import { wrong } from '../records/model/position-reader.ts';
 import { replay, RETREATS_UNTOLD, retreatsUntold } from '../replay/replay.ts';
 import { firstPhase } from '../replay/replay-game.ts';
 import { Solver } from '../../readings/z3/solver.ts';
@@ -39,17 +40,12 @@ export function laterLine(line: string, boards: Boards, policy: Policy, strict: 
   if (game === undefined || phase === undefined)
     throw new Error('a line that is neither a phase nor an error');
   if (phase.kind === 'adjustment' && phase.centres === undefined)
-    return failed({
-      code: 'record-invalid',
-      message: '"centers" is missing: who builds and who removes',
-      expected: CENTRES,
-    });
-  const contradictions = new ErrorList();
-  const spot = new Spot(contradictions, {});
+    return wrong('record-invalid', '"centers" is missing: who builds and who removes', CENTRES);
+  const spot = new Spot(new ErrorList(), {});
   const { retreating } = phase;
   if (retreating.some(({ retreats }) => retreats !== undefined)) reportUntold(game.board, retreating, spot);
   checkRetreats(game.board, phase, spot, policy);
-  const [contradiction] = contradictions.all;
+  const [contradiction] = spot.errors.all;
   if (contradiction !== undefined) return failed(contradiction);
   // A phase after movement needs no solver.
   const [replayed] = replay([firstPhase(game)], { engine: 'components', policy }, new Solver());
@@ -124,9 +120,7 @@ export function laterOrderResults(result: RetreatResult | AdjustmentResult, styl
 export type LaterOrderResult = ReturnType<typeof laterOrderResults>[number];
 
 /** Results by the texts of their orders: of several orders with one text, that of the first that counts. */
-export function resultsByText<R extends Pick<LaterOrderResult, 'order' | 'outcome'>>(
-  results: readonly R[],
-): Map<string, R> {
+export function resultsByText<R extends Pick<LaterOrderResult, 'order' | 'outcome'>>(results: readonly R[]) {
   const shown = new Map<string, R>();
   for (const each of results) {
     const before = shown.get(each.order);

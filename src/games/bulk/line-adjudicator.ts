@@ -1,13 +1,6 @@
 /** From lines with one position each to lines with one result each. */
-import { asBoards, type Boards } from '../../board/boards.ts';
-import { chooseBoards } from '../../board/shipped.ts';
-import {
-  ERROR_CODES,
-  messageOf,
-  UserErrorException,
-  type ErrorCode,
-  type UserError,
-} from '../../base/errors.ts';
+import { chosenBoards } from '../../board/shipped.ts';
+import { ERROR_CODES, messageOf, UserErrorException, type UserError } from '../../base/errors.ts';
 import { shortened } from '../../orders/text/places.ts';
 import { adjudicateMovement, type MovementOptions } from '../../adjudicate/phases/movement.ts';
 import { impossibleResult } from '../../adjudicate/phases/impossible-result.ts';
@@ -18,7 +11,13 @@ import {
   PositionLineReader,
 } from '../records/lines/position-line.ts';
 import { JsonBytes } from '../records/json/json-bytes.ts';
-import { addResult, errorJson, withoutSettledBy, type ResultJson } from '../records/json/result-json.ts';
+import {
+  addResult,
+  errorJson,
+  idField,
+  withoutSettledBy,
+  type ResultJson,
+} from '../records/json/result-json.ts';
 import type { Engine } from '../../adjudicate/resolution/resolve.ts';
 import { DEFAULT_PRESET, rulesField, type Rules } from '../../adjudicate/rules/policies.ts';
 import { ATTEMPTS, NOT_OPEN, type Solver } from '../../readings/z3/solver.ts';
@@ -41,10 +40,7 @@ const RESULT_PER_LINE = 4;
 /** Room that is taken for results before there are any, at most. */
 const MOST_ROOM = 1 << 26;
 
-const TOO_LONG: LineFailure = {
-  error: { code: 'file-too-large', message: 'the line is longer than a string can be' },
-};
-
+const TOO_LONG: UserError = { code: 'file-too-large', message: 'the line is longer than a string can be' };
 /** The error of a position that no fresh solver has room for. */
 const TOO_LARGE: UserError = { code: 'solver-limit', message: 'the solver ran out of memory' };
 
@@ -58,21 +54,8 @@ export interface BlockResult {
   readonly undecided: number;
 }
 
-/** The reason why a line has no result. */
-export interface LineFailure {
-  /** The id of the line as a piece of JSON, exactly as it came. */
-  readonly idJson?: string | undefined;
-  readonly error: Pick<UserError, 'code' | 'message'>;
-}
-
-/** The line of a failure. */
-export function failureLine({ idJson, error }: LineFailure, line: number): string {
-  const id = idJson === undefined ? '' : `"id":${idJson},`;
-  return `{${id}"error":${JSON.stringify({ ...error, line })}}`;
-}
-
-/** The outcome of a line: its result was added to the others, or it has none, or the solver must load first. */
-export type LineOutcome = 'added' | LineFailure | typeof NOT_OPEN;
+/** The outcome of a line: its result was added to the others, or why it has none, or the solver must load first. */
+export type LineOutcome = 'added' | UserError | typeof NOT_OPEN;
 
 /**
  * The results of the lines of a block, one by one; waits for nothing but, once, for the solver to load. A fault of this
@@ -92,7 +75,7 @@ export async function resultsOf(
     try {
       return addResultOf(line, positionsBefore + positions, results);
     } catch (error) {
-      return faultOf(textOf(bytes, line), error);
+      return faultOf(error);
     }
   };
   for (const [i, line] of linesIn(bytes).entries()) {
@@ -104,13 +87,13 @@ export async function resultsOf(
       await solver.open();
       outcome = outcomeOf(line);
     }
-    if (outcome === NOT_OPEN) outcome = failureOf(textOf(bytes, line), TOO_LARGE);
+    if (outcome === NOT_OPEN) outcome = TOO_LARGE;
     if (outcome !== 'added') {
       failed++;
-      if (outcome.error.code === 'solver-limit') undecided++;
+      if (outcome.code === 'solver-limit') undecided++;
       // What was added before it failed is no result.
       results.cutTo(before);
-      results.addText(failureLine(outcome, firstLine + i));
+      results.addText(failureLine(textOf(bytes, line), outcome, firstLine + i));
     }
     results.endLine();
   }
@@ -118,79 +101,61 @@ export async function resultsOf(
 }
 
 /** The result of a line that has none. */
-export function withoutResult(why: LineFailure, line: number): BlockResult {
-  const text = `${failureLine(why, line)}\n`;
+export function withoutResult(why: UserError, line: number): BlockResult {
+  const text = `${failureLine('', why, line)}\n`;
   return { bytes: new Uint8Array(Buffer.from(text)), positions: 1, failed: 1, undecided: 0 };
 }
 
-export class LineAdjudicator {
-  readonly #options: LineOptions;
-  readonly #solver: Solver;
-  readonly #boards: Boards;
-  readonly #reader: PositionLineReader;
+/** Adjudicates the lines of one block after another. */
+export function lineAdjudicator(
+  options: LineOptions,
+  solver: Solver,
+): (block: LineBlock) => Promise<BlockResult> {
+  const { check, engine, map, preset = DEFAULT_PRESET, strictLines = false } = options;
+  const boards = chosenBoards(map);
+  const reader = new PositionLineReader(boards, options.policy, strictLines);
+  const { rules } = rulesField({ preset, policy: options.policy });
   /** The text that the rules add to every result, behind a comma. */
-  readonly #rules: string;
-
-  constructor(options: LineOptions, solver: Solver) {
-    this.#options = options;
-    this.#solver = solver;
-    const { boards, errors } = chooseBoards(options.map);
-    if (boards === undefined) throw new UserErrorException(errors[0]!);
-    this.#boards = asBoards(boards);
-    this.#reader = new PositionLineReader(boards, options.policy, options.strictLines);
-    const rules = rulesField({ preset: options.preset ?? DEFAULT_PRESET, policy: options.policy });
-    this.#rules = rules.rules === undefined ? '' : `,"rules":${JSON.stringify(rules.rules)}`;
-  }
-
-  run(block: LineBlock): Promise<BlockResult> {
-    const { check } = this.#options;
-    return resultsOf(block, this.#solver, (line, position, results) =>
-      this.#adjudicate(block.bytes, line, results, check > 0 && position % check === 0),
+  const rulesText = rules === undefined ? '' : `,"rules":${JSON.stringify(rules)}`;
+  return (block) =>
+    resultsOf(block, solver, (line, position, results) =>
+      adjudicate(block.bytes, line, results, check > 0 && position % check === 0),
     );
+
+  function adjudicate(bytes: Uint8Array, line: LineSpan, results: JsonBytes, checked: boolean): LineOutcome {
+    const whole = reader.readBytes(bytes, line.start, line.end);
+    const read = strictLines ? allReadable(whole) : whole;
+    if (!read.ok && read.error.code === 'phase-not-movement') return addLater(results, textOf(bytes, line));
+    if (!read.ok) return read.error;
+    return checked ? addWithBoth(results, read.value) : add(results, engine, read.value);
   }
 
-  #adjudicate(bytes: Uint8Array, line: LineSpan, results: JsonBytes, checked: boolean): LineOutcome {
-    const whole = this.#reader.readBytes(bytes, line.start, line.end);
-    const read = this.#options.strictLines === true ? allReadable(whole) : whole;
-    if (!read.ok && read.error.code === 'phase-not-movement')
-      return this.#addLater(results, textOf(bytes, line));
-    if (!read.ok) return failureOf(textOf(bytes, line), read.error);
-    return checked
-      ? this.#addWithBoth(results, read.value)
-      : this.#add(results, this.#options.engine, read.value);
-  }
-
-  #add(results: JsonBytes, engine: Engine, phase: PositionLine): LineOutcome {
-    const { policy } = this.#options;
-    const result = this.#solver.runNow((solver) => adjudicateMovement(phase, { engine, policy }, solver));
+  function add(results: JsonBytes, by: Engine, phase: PositionLine): LineOutcome {
+    const { policy } = options;
+    const result = solver.runNow(() => adjudicateMovement(phase, { engine: by, policy }, solver));
     if (result === NOT_OPEN) return NOT_OPEN;
-    if (result.kind === 'unknown') return failure(phase, 'solver-limit', 'the solver gave up');
+    if (result.kind === 'unknown') return { code: 'solver-limit', message: 'the solver gave up' };
     const impossible = impossibleResult(result);
-    if (impossible !== undefined) return failure(phase, impossible.code, impossible.message);
-    addResult(results, result, phase, this.#rules);
+    if (impossible !== undefined) return { code: impossible.code, message: impossible.message };
+    addResult(results, result, phase, rulesText);
     return 'added';
   }
 
   /** Retreats and adjustments have no equations, so that no engine can differ. */
-  #addLater(results: JsonBytes, line: string): LineOutcome {
-    const { policy, strictLines = false } = this.#options;
-    const later = laterLine(line, this.#boards, policy, strictLines);
-    if (!later.ok) return failureOf(line, later.error);
-    const id = idOf(line);
-    results.addText(
-      `{${id === undefined ? '' : `"id":${id},`}${JSON.stringify(later.value).slice(1, -1)}${this.#rules}}`,
-    );
+  function addLater(results: JsonBytes, line: string): LineOutcome {
+    const later = laterLine(line, boards, options.policy, strictLines);
+    if (!later.ok) return later.error;
+    results.addText(`{${idField(idOf(line))}${JSON.stringify(later.value).slice(1, -1)}${rulesText}}`);
     return 'added';
   }
 
   /** Adds the result of one engine if the other has the same. */
-  #addWithBoth(results: JsonBytes, phase: PositionLine): LineOutcome {
-    const { engine } = this.#options;
+  function addWithBoth(results: JsonBytes, phase: PositionLine): LineOutcome {
     const start = results.length;
-    const outcome = this.#add(results, engine, phase);
+    const outcome = add(results, engine, phase);
     if (outcome !== 'added') return outcome;
     const seconds = new JsonBytes(results.length - start);
-    const other = this.#add(seconds, engine === 'whole' ? 'components' : 'whole', phase);
+    const other = add(seconds, engine === 'whole' ? 'components' : 'whole', phase);
     const [result, second] = [results.textFrom(start), other === 'added' ? seconds.textFrom(0) : 'null'];
     results.cutTo(start);
     if (other === NOT_OPEN) return NOT_OPEN;
@@ -198,12 +163,8 @@ export class LineAdjudicator {
       results.addText(result);
       return 'added';
     }
-    return failure(phase, 'engines-differ', `the engines differ: [${result},${second}]`);
+    return { code: 'engines-differ', message: `the engines differ: [${result},${second}]` };
   }
-}
-
-function failure({ idJson }: PositionLine, code: ErrorCode, message: string): LineFailure {
-  return { idJson, error: { code, message } };
 }
 
 function sameResult(a: string, b: string): boolean {
@@ -211,18 +172,18 @@ function sameResult(a: string, b: string): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** The failure of a line that cannot be used, with its id if it has one and the place in it that is wrong. */
-export function failureOf(line: string, error: UserError): LineFailure {
+/** The result of a line that cannot be used, with its id if it has one and the place in it that is wrong. */
+function failureLine(text: string, error: UserError, line: number): string {
   const { path = '' } = error.place ?? {};
   const message = path === '' ? error.message : `${shortened(path)}: ${error.message}`;
-  return { idJson: idOf(line), error: errorJson({ ...error, message }) };
+  return `{${idField(idOf(text))}"error":${JSON.stringify({ ...errorJson({ ...error, message }), line })}}`;
 }
 
-/** The failure of a line on which this program threw, or rules of somebody's own. */
-export function faultOf(line: string, thrown: unknown): LineFailure {
-  if (thrown instanceof UserErrorException) return failureOf(line, thrown.error);
+/** The error of a line on which this program threw, or rules of somebody's own. */
+function faultOf(thrown: unknown): UserError {
+  if (thrown instanceof UserErrorException) return thrown.error;
   const message = `${ERROR_CODES['program-fault']}: ${messageOf(thrown)}`;
-  return failureOf(line, { code: 'program-fault', message });
+  return { code: 'program-fault', message };
 }
 
 function idOf(line: string): string | undefined {

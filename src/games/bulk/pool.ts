@@ -64,5 +64,5 @@ export function openPool(
 /** The result of a line that no thread survives. */
 function lost({ firstLine }: LineBlock, error: unknown): BlockResult {
   const message = `${ERROR_CODES['program-fault']}: the worker that had this line stopped: ${messageOf(error)}`;
-  return withoutResult({ error: { code: 'program-fault', message } }, firstLine);
+  return withoutResult({ code: 'program-fault', message }, firstLine);
 }

@@ -28,15 +28,14 @@ export const OWN_PRESETS: Readonly<Record<DatcVersion, PresetName>> = {
   '2.4': 'datc-2.4',
 };
 
-/** The parts of cases; a case about retreats has a movement part before. */
-const PARTS = ['movement', 'retreats', 'adjustments'] as const;
 /** `undecided` where the solver gave up. */
 export const STATUSES = ['passed', 'deviating', 'not stated', 'undecided'] as const;
 /** The report on one part of a case. */
 export interface PartReport {
   readonly id: string;
   readonly title: string;
-  readonly part: (typeof PARTS)[number];
+  /** A case about retreats has a movement part before. */
+  readonly part: 'movement' | 'retreats' | 'adjustments';
   readonly status: (typeof STATUSES)[number];
   /** The option it was compared with, where the case itself says something else. */
   readonly option?: string;

@@ -131,11 +131,7 @@ function namedChoices(policy: Policy, choices: object): string {
     .join(', ');
 }
 
-function variantAdjustmentDifferences(
-  board: Board,
-  each: z.infer<typeof adjustmentCase>,
-  policy: Policy,
-): string[] {
+function variantAdjustmentDifferences(board: Board, each: z.infer<typeof adjustmentCase>, policy: Policy) {
   const state = stateOf(board, each, policy);
   const given = readCaseOrders(each.orders, parseAdjustment, board);
   const { results, removed } = adjudicateAdjustments(state, given, policy);
@@ -185,10 +181,7 @@ export function variantPosition(
 }
 
 /** Lists what is not as stated, one line each. */
-function outcomeDifferences(
-  adjudication: Adjudication,
-  said: NonNullable<VariantMovementCase['after']>,
-): string[] {
+function outcomeDifferences(adjudication: Adjudication, said: NonNullable<VariantMovementCase['after']>) {
   const { position, dislodged, contested } = adjudication;
   const { board, units } = position;
   const codeOf = (location: number): string => board.provinces[provinceOf(board, location)]!.code;

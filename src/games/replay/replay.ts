@@ -6,7 +6,7 @@
  * disbanded or is gone at once; fleets stand on no coast; phases in which nobody has anything to do are
  * there or not.
  */
-import { sameMoment, type Board, type Unit, canStand, provinceOf } from '../../board/board.ts';
+import { sameMoment, type Board, type Unit, canStand, provinceOf, sameUnit } from '../../board/board.ts';
 import { vacantNeighbours } from '../records/model/fields-by-power.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import { advance, type Advanced, type PhaseOrders, type PhaseResult } from '../../adjudicate/phases/game.ts';
@@ -160,16 +160,6 @@ function centreDifferences({ phase, centres }: GameState, record: ComparedNext):
     }));
 }
 
-/** Says if two units are one; a record may have fleets without their coasts. */
-export function sameUnit(board: Board, one: Unit, other: Unit, anyCoast: boolean): boolean {
-  return (
-    one.power === other.power &&
-    one.type === other.type &&
-    (one.location === other.location ||
-      (anyCoast && provinceOf(board, one.location) === provinceOf(board, other.location)))
-  );
-}
-
 /** A difference in words: `ours: FRANCE A PAR`. */
 export function formatDifference(board: Board, difference: RecordDifference): string {
   const named = (unit: Unit): string => shortOwnedUnit(board, unit);
@@ -250,11 +240,7 @@ export interface Replayed {
  *
  * @param phases in the order in which they were played
  */
-export function replay(
-  phases: Iterable<PlayedPhase>,
-  options: MovementOptions,
-  solver: Solver,
-): Generator<Replayed> {
+export function replay(phases: Iterable<PlayedPhase>, options: MovementOptions, solver: Solver) {
   return replayBy(phases, (state, orders) => advance(state, orders, options, solver));
 }
 
@@ -319,10 +305,7 @@ const UNKNOWN = {
   notes: [],
 } as const satisfies Partial<Replayed>;
 
-function stateOf(
-  { board, phase, units, dislodged, centres }: PlayedPhase,
-  before: PlayedBefore | undefined,
-): { readonly state: GameState; readonly retreatsFrom: Replayed['retreatsFrom'] } {
+function stateOf({ board, phase, units, dislodged, centres }: PlayedPhase, before: PlayedBefore | undefined) {
   const known = before?.next.units ?? [];
   const aged = units.map((unit) => withAge(board, unit, known));
   const dislodging = before !== undefined && isRetreatOf(phase, before.phase) ? before.next : undefined;

@@ -75,11 +75,7 @@ export function helpTo(from: number, helped: number): WrittenOrder | undefined {
 }
 
 /** Says if a fleet convoys the move, or it comes nowhere on foot and by the fleets that convoy it. */
-function isNeeded(
-  fleet: number,
-  army: number,
-  { to, viaConvoy }: Extract<WrittenOrder, { kind: 'move' }>,
-): boolean {
+function isNeeded(fleet: number, army: number, { to, viaConvoy }: Extract<WrittenOrder, { kind: 'move' }>) {
   const { position } = read.value;
   const { units } = position;
   const convoying = units.filter((_, unit) => {

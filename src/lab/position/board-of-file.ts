@@ -42,9 +42,7 @@ function powersUnread(board: Board): string[] {
 
 /** A place on which some unit can stand; the first one where none can. */
 function anyPlace(board: Board): Pick<Unit, 'type' | 'location'> {
-  for (const { index: location } of board.locations) {
-    const type = (['army', 'fleet'] as const).find((each) => canStand(board, each, location));
-    if (type !== undefined) return { type, location };
-  }
-  return { type: 'army', location: 0 };
+  const types = ['army', 'fleet'] as const;
+  const places = board.locations.flatMap(({ index: location }) => types.map((type) => ({ type, location })));
+  return places.find(({ type, location }) => canStand(board, type, location)) ?? places[0]!;
 }

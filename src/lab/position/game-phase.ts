@@ -35,10 +35,7 @@ export function textsByPower(board: Board, told: readonly (readonly [power: numb
 }
 
 /** The ages of the units that are there: one that a hand took away has none. */
-function agesOf(
-  born: NonNullable<GamePhase['born']>,
-  ...units: readonly (GameJson['units'] | null)[]
-): typeof born {
+function agesOf(born: NonNullable<GamePhase['born']>, ...units: readonly (GameJson['units'] | null)[]) {
   return Object.fromEntries(
     Object.entries(born).map(([power, ages]) => {
       const there = new Set(units.flatMap((texts) => texts?.[power] ?? []));

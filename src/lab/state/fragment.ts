@@ -56,10 +56,7 @@ function inSlices(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<Arr
 }
 
 /** Reads no more than may come out: a RangeError where there is more. */
-async function through(
-  bytes: Uint8Array<ArrayBuffer>,
-  stream: CompressionStream | DecompressionStream,
-): Promise<Uint8Array> {
+async function through(bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream) {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
   const reader = inSlices(bytes).pipeThrough(stream).getReader();

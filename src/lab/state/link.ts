@@ -53,9 +53,7 @@ const fromAnother = (missing: readonly string[]): string =>
   `The link seems to be from another version of this page, which does not know: ${missing.join(', ')}.`;
 
 /** Only rules that exist, and the names of others. */
-async function knownRules(
-  told: unknown,
-): Promise<{ readonly rules?: RulesJson; readonly missing: readonly string[] }> {
+async function knownRules(told: unknown) {
   const { preset: name, choices, ...others } = (told ?? {}) as Unchecked<RulesJson>;
   const preset = PRESET_NAMES.find((each) => each === name);
   const missing = Object.keys(others);

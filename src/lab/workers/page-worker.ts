@@ -15,8 +15,6 @@ import {
   loopPath,
   loopSentences,
   paradoxes as paradoxesOf,
-  type Policy,
-  type Position,
   type Replayed,
   replayGame,
   type RulesJson,
@@ -70,10 +68,7 @@ addEventListener(
 /** The board as it was told first, of which everything that is worked out is kept. */
 let known: Board | undefined;
 
-function read(
-  { rules, board, ...told }: AskedPosition,
-  on: Board = (known ??= board ?? standardBoard),
-): { position: Position; policy: Policy } {
+function read({ rules, board, ...told }: AskedPosition, on: Board = (known ??= board ?? standardBoard)) {
   const policy = policyOf(rules);
   return { position: readMovement(on, told, policy).position, policy };
 }

@@ -5,11 +5,11 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DATC_3_2, PRESETS, type Policy } from '../../../encodings/policy.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
-import { ChangeText } from '../../../src/cli/explain/change-and-core.ts';
+import { changeWords } from '../../../src/cli/explain/change-and-core.ts';
 import { forcingOrders } from '../../../src/explain/what-if/forcing-orders.ts';
 import {
   unitResultOf,
-  FreeOrders,
+  freeOrders,
   sameUnitResult,
   orderOptions,
   withOrders,
@@ -154,7 +154,7 @@ test.for<readonly [string, power: number | undefined, limitedTo: (count: number)
   );
   expect(found).toMatchObject(expected);
 
-  const text = terminal([group(new ChangeText(adjudication, attacked, power).lines(found))]).replaceAll(
+  const text = terminal([group(changeWords(adjudication, attacked, power).lines(found))]).replaceAll(
     /\s+/g,
     ' ',
   );
@@ -198,7 +198,7 @@ test.for(cases)(
     }
     for (const left of forcing.by) {
       const changed = solver.solve((problem) => {
-        const orders = new FreeOrders(problem, adjudication.decisions.system, options);
+        const orders = freeOrders(problem, adjudication.decisions.system, options);
         problem.require(orders.differs(unit, fate));
         for (const other of forcing.by) {
           if (other !== left) problem.require(problem.logic.not(orders.isChanged(other)));

@@ -11,7 +11,7 @@ import { PositionLineReader } from '../../../src/games/records/lines/position-li
 import { PATIENCE } from '../../cli/shared/dipsolve.ts';
 import { librarySolver } from '../../../src/library/library-solver.ts';
 import {
-  LineAdjudicator,
+  lineAdjudicator,
   resultsOf,
   type BlockResult,
   type LineOptions,
@@ -212,10 +212,9 @@ const NO_MEMORY =
 
 describe('the results of a block', () => {
   test('are a line for each line that is not blank: what was added, or why there is nothing', async () => {
-    const found = await outcomes(['a', '', 'b', '  ', 'c', 'd'], (line) => {
+    const found = await outcomes(['a', '', '{"id":"x"}', '  ', 'c', 'd'], (line) => {
       if (line === 'a') return 'added';
-      const code = line === 'd' ? 'solver-limit' : 'unit-twice';
-      return { idJson: line === 'b' ? '"x"' : undefined, error: { code, message: line } };
+      return { code: line === 'd' ? 'solver-limit' : 'unit-twice', message: 'wrong' };
     });
 
     expect(found).toEqual({
@@ -224,11 +223,11 @@ describe('the results of a block', () => {
       undecided: 1,
       lines: [
         'of a',
-        '{"id":"x","error":{"code":"unit-twice","message":"b","line":9}}',
-        '{"error":{"code":"unit-twice","message":"c","line":11}}',
-        '{"error":{"code":"solver-limit","message":"d","line":12}}',
+        '{"id":"x","error":{"code":"unit-twice","message":"wrong","line":9}}',
+        '{"error":{"code":"unit-twice","message":"wrong","line":11}}',
+        '{"error":{"code":"solver-limit","message":"wrong","line":12}}',
       ],
-      asked: ['101 a', '102 b', '103 c', '104 d'],
+      asked: ['101 a', '102 {"id":"x"}', '103 c', '104 d'],
     });
   });
 
@@ -264,7 +263,7 @@ async function adjudicated(
   ...lines: readonly string[]
 ): Promise<Omit<ReturnType<typeof written>, 'lines'> & { readonly results: Record<string, unknown>[] }> {
   const { lines: results, ...counts } = written(
-    await new LineAdjudicator({ ...OPTIONS, ...options }, solver).run(blockOf(lines)),
+    await lineAdjudicator({ ...OPTIONS, ...options }, solver)(blockOf(lines)),
   );
   return { ...counts, results: results.map((line) => JSON.parse(line) as Record<string, unknown>) };
 }
@@ -307,8 +306,8 @@ async function differing(check: number): Promise<Awaited<ReturnType<typeof adjud
       return ++asked % 2 === 0 ? { ...DATC_3_2, '4.A.2': 'all-hold' } : DATC_3_2;
     },
   };
-  const adjudicator = new LineAdjudicator(options, librarySolver());
+  const adjudicateBlock = lineAdjudicator(options, librarySolver());
   asked = 0;
-  const { lines, ...counts } = written(await adjudicator.run(blockOf([PARADOX])));
+  const { lines, ...counts } = written(await adjudicateBlock(blockOf([PARADOX])));
   return { ...counts, results: lines.map((line) => JSON.parse(line) as Record<string, unknown>) };
 }

@@ -129,7 +129,7 @@ describe.each([
 
   test('are shown to be', () => {
     const [decided, undecided] = [solver, limited].map((by) =>
-      terminal(complianceText(version, { preset, policy }, run(by))),
+      terminal(complianceText({ preset, policy }, run(by), version)),
     ) as [string, string];
     const { undecided: count } = countStatuses(partsOf(run(limited)));
 

@@ -1,7 +1,7 @@
 /** A solver whose memory is used up: a fresh one takes over, and nothing is lost. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { PRESETS } from '../../../encodings/policy.ts';
-import { LineAdjudicator } from '../../../src/games/bulk/line-adjudicator.ts';
+import { lineAdjudicator } from '../../../src/games/bulk/line-adjudicator.ts';
 import { lineBlocks } from '../../../src/games/records/lines/line-blocks.ts';
 import { Solver } from '../../../src/readings/z3/solver.ts';
 import { SolverDied } from '../../../src/readings/z3/limits.ts';
@@ -46,10 +46,10 @@ const BOUNCE = { units: { FRANCE: ['A PAR'] }, orders: { FRANCE: ['A PAR - BUR']
 
 async function results(solver: Solver): Promise<string> {
   const lines = [BOUNCE, CIRCLE, BOUNCE, CIRCLE].map((line, id) => `${JSON.stringify({ id, ...line })}\n`);
-  const adjudicator = new LineAdjudicator({ engine: 'whole', policy: PRESETS['datc-3.2'], check: 0 }, solver);
+  const adjudicateBlock = lineAdjudicator({ engine: 'whole', policy: PRESETS['datc-3.2'], check: 0 }, solver);
   let text = '';
   for await (const block of lineBlocks(Readable.from([Buffer.from(lines.join(''))]))) {
-    text += Buffer.from((await adjudicator.run(block)).bytes).toString();
+    text += Buffer.from((await adjudicateBlock(block)).bytes).toString();
   }
   return text;
 }

@@ -103,11 +103,7 @@ function shownOf({ units, text, says }: Example): ShownPosition {
 }
 
 /** The proved claims, and claims whose proofs are lemmas alone, all of which hold under the rules, too. */
-async function withShownByLemmas(
-  proved: ReadonlySet<string>,
-  under: Policy,
-  limits: CheckLimits,
-): Promise<ReadonlySet<string>> {
+async function withShownByLemmas(proved: ReadonlySet<string>, under: Policy, limits: CheckLimits) {
   const shown = new Set(proved);
   // The lemmas are about this text of the equations, and know no rule of a variant.
   if (under.text !== '3.x' || anyOn(under)) return shown;

@@ -182,7 +182,7 @@ function positionOf(board: Board, from: PositionSource | undefined, spot: Spot):
   const position = new PositionReader(board, spot.errors);
   switch (from?.kind) {
     case undefined:
-      spot.report('record-invalid', 'the position of this phase is not recorded', 'a state before it');
+      spot.report('the position of this phase is not recorded', 'a state before it');
       return position;
     case 'start':
       for (const unit of board.start) {

@@ -128,8 +128,7 @@ function checkHomes(board: Board, homes: ListsByPower, spot: Spot): void {
       const province = spot.in(name).take(provinceNamed(board, code));
       if (power === undefined || province === undefined || board.provinces[province]!.home === power)
         continue;
-      const message = `${code} is no home of ${name} on the board`;
-      spot.in(name).report('record-invalid', message, 'homes of the board');
+      spot.in(name).report(`${code} is no home of ${name} on the board`, 'homes of the board');
     }
   }
 }
@@ -145,9 +144,9 @@ function readPhase(
   const { name: ofState = phase.name, map = board.id } = phase.state;
   const state = spot.in('state');
   if (ofState !== phase.name)
-    state.in('name').report('record-invalid', `the state is of ${ofState}, in the phase ${phase.name}`);
+    state.in('name').report(`the state is of ${ofState}, in the phase ${phase.name}`);
   if (asBoards([board]).named(map) === undefined)
-    state.in('map').report('record-invalid', `the state is on ${map}, in a game on ${board.id}`);
+    state.in('map').report(`the state is on ${map}, in a game on ${board.id}`);
   const position = readPosition(board, phase.state, state);
   const orders = readOrders(phase.orders ?? {}, name.kind, board, spot.in('orders'), position.units, lenient);
   const results = phase.results ?? {};

@@ -62,15 +62,13 @@ export function readDroidippy({ text, place, boards, errors }: RecordFile): Game
       seen = new Set();
     } else if (SECTIONS.some((heading) => heading === line.text)) {
       section = line.text;
-      if (seen.has(section) && !skipping) {
-        const message = `the phase has ${line.text} twice`;
-        line.spot.report('record-invalid', message, 'each of them once');
-      }
+      if (seen.has(section) && !skipping)
+        line.spot.report(`the phase has ${section} twice`, 'each of them once');
       seen.add(section);
     } else if (open !== undefined && section === 'POSITIONS') readPosition(line, open.position);
     else if (open !== undefined && section === 'ORDERS') open.orders.push(line);
     else if (!skipping) {
-      line.spot.report('record-invalid', `"${line.text}" is outside any phase`, 'PHASE, POSITIONS or ORDERS');
+      line.spot.report(`"${line.text}" is outside any phase`, 'PHASE, POSITIONS or ORDERS');
     }
   }
   finish();
@@ -80,7 +78,7 @@ export function readDroidippy({ text, place, boards, errors }: RecordFile): Game
 /** A phase without a section may have been cut off; what is missing in the last section does not show. */
 function reportMissing(seen: ReadonlySet<string>, { start }: UnfinishedPhase): void {
   for (const heading of SECTIONS)
-    if (!seen.has(heading)) start.report('record-invalid', `the phase has no ${heading}`, heading);
+    if (!seen.has(heading)) start.report(`the phase has no ${heading}`, heading);
 }
 
 function phaseNameOf({ text, spot }: TextLine, board: Board): PhaseName | undefined {
@@ -93,7 +91,7 @@ function readPosition(line: TextLine, position: PositionReader): void {
   const [, kind, dislodged, at] = POSITION.exec(what?.text ?? '') ?? [];
   if (power === undefined || what === undefined || kind === undefined || at === undefined) {
     const expected = 'a line such as "Turkey: fleet ank"';
-    line.spot.report('record-invalid', `"${line.text}" is neither a unit nor a centre`, expected);
+    line.spot.report(`"${line.text}" is neither a unit nor a centre`, expected);
     return;
   }
   const owner = line.spot.take(powerNamed(position.board, power.text));
@@ -119,12 +117,7 @@ function closePhase({ name, position, orders: lines }: UnfinishedPhase): Recorde
 }
 
 /** Finds the power that can have given an order; `undefined` where no unit or centre shows it. */
-function giverOf(
-  order: PhaseOrder,
-  { kind }: PhaseName,
-  position: PositionReader,
-  board: Board,
-): number | undefined {
+function giverOf(order: PhaseOrder, { kind }: PhaseName, position: PositionReader, board: Board) {
   if (order.kind === 'waive') return undefined;
   const { province } = order.unit;
   if (order.kind !== 'build') return position.unitIn(province, orderedUnits(kind))?.power;

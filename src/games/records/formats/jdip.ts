@@ -99,10 +99,10 @@ export function readJdip({ text, place, boards, errors }: RecordFile): GameDraft
       reportRest(rest, command);
       finish();
     } else if (open === undefined) {
-      line.spot.report('record-invalid', `"${line.text}" is outside any case`, 'CASE before it');
+      line.spot.report(`"${line.text}" is outside any case`, 'CASE before it');
     } else if (command !== undefined) readCommand(open, command, rest, line);
     else if (open.section === undefined) {
-      line.spot.report('record-invalid', `"${line.text}" is outside any section`, SECTIONS.join(', '));
+      line.spot.report(`"${line.text}" is outside any section`, SECTIONS.join(', '));
     } else open.lines[open.section].push(line);
   }
   if (open !== undefined) reportUnended(open);
@@ -111,7 +111,7 @@ export function readJdip({ text, place, boards, errors }: RecordFile): GameDraft
 }
 
 function reportUnended({ id, start }: OpenCase): void {
-  start.spot.report('record-invalid', `the case "${id}" has no END`, 'END');
+  start.spot.report(`the case "${id}" has no END`, 'END');
 }
 
 function openCase({ text }: TextLine, start: TextLine): OpenCase {
@@ -126,7 +126,7 @@ function readCommand(open: OpenCase, command: string, rest: TextLine, { spot }: 
   if (rival !== undefined) {
     const message =
       rival === command ? `the case has ${command} twice` : `the case has ${rival} and ${command}`;
-    spot.report('record-invalid', message, 'each of them once');
+    spot.report(message, 'each of them once');
   }
   open.seen.add(command);
   if (section !== undefined) {
@@ -137,13 +137,12 @@ function readCommand(open: OpenCase, command: string, rest: TextLine, { spot }: 
   else if (command === 'POSTSTATE_SAME') {
     reportRest(rest, command);
     open.isSame = true;
-  } else spot.report('record-invalid', `there is no command ${command}`, SECTIONS.join(', '));
+  } else spot.report(`there is no command ${command}`, SECTIONS.join(', '));
 }
 
 /** Reports what stands behind a command that takes nothing on its line. */
 function reportRest({ text, spot }: TextLine, command: string): void {
-  if (text !== '')
-    spot.report('record-invalid', `"${text}" follows ${command}`, 'a line of its own for each');
+  if (text !== '') spot.report(`"${text}" follows ${command}`, 'a line of its own for each');
 }
 
 function readCase(open: OpenCase, board: Board): RecordedPhase | undefined {
@@ -161,7 +160,7 @@ function readCase(open: OpenCase, board: Board): RecordedPhase | undefined {
   const earlier = readResults(lines.PRESTATE_RESULTS, position);
   const read = position.position();
   if (read.units.length + read.retreating.length + orders.length === 0)
-    start.spot.report('record-invalid', `the case "${id}" has no unit and no order`, 'at least one');
+    start.spot.report(`the case "${id}" has no unit and no order`, 'at least one');
   return {
     kind,
     name,
@@ -198,7 +197,7 @@ function* readUnits(lines: readonly TextLine[], board: Board) {
 function readEntry(line: TextLine, board: Board): { power: number; rest: TextLine } | undefined {
   const parts = atColon(line);
   if (parts === undefined) {
-    line.spot.report('power-missing', `"${line.text}" does not name a power`, AN_ENTRY);
+    line.spot.report(`"${line.text}" does not name a power`, AN_ENTRY, 'power-missing');
     return undefined;
   }
   const [before, rest] = parts;
@@ -223,15 +222,14 @@ function readResults(lines: readonly TextLine[], position: PositionReader): Earl
       const { order, succeeded, text } = earlier;
       if (order === undefined || order.kind === 'waive') return earlier;
       const ordered = `of the unit in ${board.provinces[order.unit.province]!.code}`;
-      if (seen.has(ordered))
-        line.spot.report('record-invalid', `"${text}" is a second order ${ordered}`, 'one');
+      if (seen.has(ordered)) line.spot.report(`"${text}" is a second order ${ordered}`, 'one');
       seen.add(ordered);
       if (order.kind !== 'move' || !succeeded) return earlier;
       const { province } = order.to;
       const arrived = `a unit that has arrived in ${board.provinces[province]!.code}`;
       const mover = position.unitIn(province, 'stands');
       if (mover === undefined || mover.power !== earlier.power || seen.has(arrived)) {
-        line.spot.report('record-invalid', `"${text}" succeeded of nobody who is there now`, arrived);
+        line.spot.report(`"${text}" succeeded of nobody who is there now`, arrived);
         return earlier;
       }
       seen.add(arrived);
@@ -244,7 +242,7 @@ function readResults(lines: readonly TextLine[], position: PositionReader): Earl
 function readEarlier(line: TextLine, board: Board): EarlierOrder[] {
   const result = RESULT.exec(line.text);
   if (result === null) {
-    line.spot.report('record-invalid', `"${line.text}" does not begin with a result`, 'SUCCESS: or FAILURE:');
+    line.spot.report(`"${line.text}" does not begin with a result`, 'SUCCESS: or FAILURE:');
     return [];
   }
   const succeeded = result[1]!.toUpperCase() === 'SUCCESS';
@@ -259,7 +257,7 @@ function readNext(
 ): RecordedNext | undefined {
   if (!isSame && !seen.has('POSTSTATE')) {
     if (seen.has('POSTSTATE_DISLODGED'))
-      start.spot.report('record-invalid', 'the case has POSTSTATE_DISLODGED without POSTSTATE', 'both');
+      start.spot.report('the case has POSTSTATE_DISLODGED without POSTSTATE', 'both');
     return undefined;
   }
   const { units } = before.position();
@@ -309,12 +307,7 @@ function noteLosses(phase: RecordedPhase, leftOut: string[]): void {
   if (phase.next?.centres !== undefined) leftOut.push(`${name}: the centres after it`);
 }
 
-function writeCase(
-  board: Board,
-  name: string,
-  phase: RecordedPhase,
-  next: RecordedPosition | undefined,
-): string {
+function writeCase(board: Board, name: string, phase: RecordedPhase, next: RecordedPosition | undefined) {
   const lines = [
     `CASE ${name}`,
     ...(phase.name === undefined ? [] : [`PRESTATE_SETPHASE ${inWords(phase.name)}`]),

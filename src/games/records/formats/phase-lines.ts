@@ -96,7 +96,7 @@ export function readPhaseLines(source: RecordFile): GameDraft[] {
     const data = positionOfAnswer(value);
     const lost = lostOfAnswer(value) ?? mistakenFieldIn(data);
     if (lost !== undefined) {
-      spot.report('record-invalid', lost);
+      spot.report(lost);
       continue;
     }
     const record = checkShape(lineSchema, data, spot.in(), z.unknown());
@@ -142,7 +142,7 @@ function readPhase(
   const kind = name?.kind ?? 'movement';
   const misplaced = misplacedIn({ ...data }, kind);
   if (misplaced !== undefined) {
-    spot.report('record-invalid', misplaced.message, misplaced.expected);
+    spot.report(misplaced.message, misplaced.expected);
     return undefined;
   }
   const read = readPosition(board, record, spot);
@@ -152,11 +152,7 @@ function readPhase(
   if (record.contested?.length && (next === undefined || kind !== 'movement'))
     spot
       .in('contested')
-      .report(
-        'record-invalid',
-        'it is of a result of movement',
-        '"next_units" beside it, or "retreat_options"',
-      );
+      .report('it is of a result of movement', '"next_units" beside it, or "retreat_options"');
   const results = resultsOf(record);
   return { kind, name, ...read, orders, results, ...(next === undefined ? {} : { next }) };
 }

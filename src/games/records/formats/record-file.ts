@@ -80,11 +80,11 @@ export function checkShape<T>(
     if (mistyped === undefined) return parsed.data;
     const { path, meant } = mistyped;
     const message = `there is no field "${String(path.at(-1))}" here${meant}`;
-    spot.in(...path).report('record-invalid', message);
+    spot.in(...path).report(message);
     return undefined;
   }
   const [issue] = parsed.error.issues;
-  spot.in(...(issue?.path ?? [])).report('record-invalid', issue?.message ?? 'wrong shape');
+  spot.in(...(issue?.path ?? [])).report(issue?.message ?? 'wrong shape');
   return undefined;
 }
 
@@ -213,13 +213,12 @@ export function resultsOfUnits(
     if (unit === undefined) {
       const { code } = position.board.provinces[province]!;
       const message = `there is no unit in ${code} of which this could be a result`;
-      if (kind !== 'adjustment' && words.length > 0) spot.report('record-invalid', message, 'a unit');
+      if (kind !== 'adjustment' && words.length > 0) spot.report(message, 'a unit');
       continue;
     }
     const text = formatUnit(position.board, unit, 'short');
     const before = valueAt(results, text, () => words);
-    if (before.join() !== words.join())
-      spot.report('record-invalid', `${text} has two results`, 'one result of a unit');
+    if (before.join() !== words.join()) spot.report(`${text} has two results`, 'one result of a unit');
   }
   return results.size === 0 ? undefined : Object.fromEntries(results);
 }
@@ -233,9 +232,7 @@ function builtIn(province: number, orders: readonly RecordedOrder[]): WrittenUni
 }
 
 /** Reports, as `record-invalid`, each order of those that were carried out of whose unit another one was. */
-export function reportRivals(
-  carriedOut: readonly { readonly order: RecordedOrder; readonly spot: Spot }[],
-): void {
+export function reportRivals(carriedOut: readonly { readonly order: RecordedOrder; readonly spot: Spot }[]) {
   const first = new Map<number, string>();
   for (const {
     order: { order, text },
@@ -244,7 +241,7 @@ export function reportRivals(
     if (order === undefined || order.kind === 'waive') continue;
     const before = valueAt(first, order.unit.province, () => text);
     const message = `"${text}" succeeded, as did "${before}" of the same unit`;
-    if (before !== text) spot.report('record-invalid', message, 'one order of a unit');
+    if (before !== text) spot.report(message, 'one order of a unit');
   }
 }
 

@@ -192,12 +192,12 @@ function readOrders({ orders, ...ofTurn }: ApiPhase, name: PhaseName, position: 
     );
     if (elsewhere !== undefined) {
       const message = `the order is of ${elsewhere} ${given[elsewhere]}, among those of ${ofTurn[elsewhere]}`;
-      at.in(elsewhere).report('record-invalid', message);
+      at.in(elsewhere).report(message);
       return [];
     }
     const contradicted = contradictionIn(given, name, position);
     if (contradicted !== undefined) {
-      at.report('record-invalid', contradicted);
+      at.report(contradicted);
       return [];
     }
     const power = at.take(country(position.board, given.countryID));

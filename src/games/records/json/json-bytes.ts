@@ -34,8 +34,8 @@ export class KnownTexts {
 
 /** Bytes that texts are written to, one behind the other; they grow with them. */
 export class JsonBytes {
-  #bytes: Uint8Array<ArrayBuffer> = new Uint8Array();
-  #view: DataView = new DataView(this.#bytes.buffer);
+  #bytes: Uint8Array<ArrayBuffer>;
+  #view: DataView;
   #length = 0;
 
   /** @param room how many bytes are expected, roughly */

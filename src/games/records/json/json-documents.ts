@@ -72,7 +72,7 @@ function documentOf(text: string, value: unknown, place: Place, errors: ErrorLis
   const before = errors.all.length;
   const spot = new Spot(errors, place);
   for (const found of repeatedNames(text, value)) {
-    spot.in(...found.path).report('record-invalid', saidTwice(found), 'each name once');
+    spot.in(...found.path).report(saidTwice(found), 'each name once');
   }
   return { value, spot, repeated: errors.since(before) };
 }

@@ -110,7 +110,7 @@ export function readGameState(
   const errorsBefore = spot.errors.all.length;
   const { calendar } = board.game;
   const phase = parsePhase(name, calendar);
-  if (phase === undefined) spot.in('phase').report('record-invalid', noSuchPhase(name), aPhaseOf(calendar));
+  if (phase === undefined) spot.in('phase').report(noSuchPhase(name), aPhaseOf(calendar));
   const position = readAskedPosition(board, { dislodged: {}, ...fields }, spot);
   if (phase === undefined) return undefined;
   const unborn = [...position.units, ...position.retreating.map(({ unit }) => unit)].find(
@@ -118,7 +118,7 @@ export function readGameState(
   );
   if (unborn !== undefined) {
     const message = `${shortOwnedUnit(board, unborn)} was built in ${unborn.born}`;
-    spot.in('born').report('record-invalid', message, `a year up to ${phase.year}`);
+    spot.in('born').report(message, `a year up to ${phase.year}`);
   }
   const fleeing = phase.kind === 'retreat' ? position.retreating : [];
   reportUntold(board, fleeing, spot);

@@ -167,7 +167,7 @@ export function addOutcome(
   const byUnit = indicesByUnit(results);
   const fates: Dislodged[] = [];
   for (const fate of dislodged) fates[fate.unit] = fate;
-  out.addText(idJson === undefined ? '{"results":{' : `{"id":${idJson},"results":{`);
+  out.addText(`{${idField(idJson)}"results":{`);
   for (let i = 0; i < units.length; i++) {
     const { power, type, location } = units[i]!;
     out.addKnown(texts.begun, texts.starts[power]![type][location]!, i === 0 ? COMMA : 0);
@@ -203,6 +203,10 @@ export function addOutcome(
   out.addText('}');
 }
 
+/** The id of a line, which begins its result; the line may have none. */
+export const idField = (idJson: string | undefined): string =>
+  idJson === undefined ? '' : `"id":${idJson},`;
+
 const NO_ORDERS: readonly UnreadableOrder[] = [];
 
 /**
@@ -236,10 +240,7 @@ export function rejectedResults(
 }
 
 /** An order as it was given, in short form. */
-export function givenJson(
-  board: Board,
-  { given: { power, order } }: Pick<OrderResult, 'given'>,
-): { readonly power: string | null; readonly order: string } {
+export function givenJson(board: Board, { given: { power, order } }: Pick<OrderResult, 'given'>) {
   return { power: powerCode(board, power), order: shortOrder(board, order) };
 }
 
@@ -297,10 +298,7 @@ export function unitsByPower(board: Board, units: readonly Unit[]): TextsByPower
 }
 
 /** Values of units, by the codes of their powers and the texts of the units. */
-export function saidByUnit<Said>(
-  board: Board,
-  units: readonly (readonly [Unit, Said])[],
-): Record<string, Record<string, Said>> {
+export function saidByUnit<Said>(board: Board, units: readonly (readonly [Unit, Said])[]) {
   const found: Record<string, Record<string, Said>> = {};
   for (const [unit, said] of units)
     (found[board.powers[unit.power]!.code] ??= {})[shortUnit(board, unit)] = said;

@@ -13,6 +13,7 @@ import { parseOrder } from '../../../orders/text/parse.ts';
 import { isLenient, type LenientPolicy, readPoorlyWritten } from '../../../orders/text/poorly-written.ts';
 import type { ReadingPolicy } from '../../../orders/reading-policy.ts';
 import { parsePhase, phaseExamples } from '../../../adjudicate/phases/phase-name.ts';
+import FIELDS from '../model/known-fields.json' with { type: 'json' };
 import { misplacedIn, mistakenFieldIn } from '../model/known-fields.ts';
 import { aPhaseOf, ErrorList, Spot } from '../model/phase-list.ts';
 import { repeatedNames, saidTwice } from '../../../base/json/read-json.ts';
@@ -125,14 +126,7 @@ function isTextOrMissing(value: unknown): value is string | undefined {
 }
 
 /** The fields of a line that are read; others may be anything. */
-const READ_FIELDS: ReadonlySet<string | number> = new Set([
-  'id',
-  'map',
-  'phase',
-  'units',
-  'orders',
-  'centers',
-]);
+const READ_FIELDS: ReadonlySet<string | number> = new Set(FIELDS.line);
 
 /** Without these characters the bytes of a line are in UTF-8 beyond doubt. */
 const ODD = /[\0\uFFFD\uFEFF]/;
@@ -212,11 +206,10 @@ export class PositionLineReader {
     }
     const misplaced = misplacedIn(json.value as Readonly<Record<string, unknown>>, 'position');
     if (misplaced !== undefined) return wrong('record-invalid', misplaced.message, misplaced.expected);
-    const errors = new ErrorList();
-    const spot = new Spot(errors, {});
+    const spot = new Spot(new ErrorList(), {});
     const position = readAskedPosition(board, { units, centers }, spot);
     checkRetreats(board, { kind: 'movement', name: undefined, ...position }, spot);
-    const [wrongUnit] = errors.all;
+    const [wrongUnit] = spot.errors.all;
     if (wrongUnit !== undefined) return failed(wrongUnit);
     const { units: standing, centres } = position;
     const given = this.#readOrders(board, named?.season, standing, orders, spot);

@@ -93,11 +93,7 @@ export function powerOf(board: Board, name: string, said: object | null, spot: S
 }
 
 /** Reports the powers that are not on the board and of which nothing is said. */
-export function checkUnsaid(
-  byPower: Readonly<Record<string, object | null>>,
-  board: Board,
-  spot: Spot,
-): void {
+export function checkUnsaid(byPower: Readonly<Record<string, object | null>>, board: Board, spot: Spot) {
   for (const [name, said] of Object.entries(byPower))
     if (isNothing(said)) spot.in(name).take(powerNamed(board, name));
 }
@@ -168,7 +164,7 @@ export function strayDislodged({
 /** Reports dislodged units after a phase of this kind, if it is none of movement. */
 export function checkSettled(kind: PhaseKind, { retreating }: RecordedPosition, spot: Spot): void {
   if (kind === 'movement' || retreating.length === 0) return;
-  spot.report('record-invalid', 'only after movement are there dislodged units', 'none');
+  spot.report('only after movement are there dislodged units', 'none');
 }
 
 /**
@@ -200,7 +196,7 @@ export function checkRetreats(
       if (!isTaken && ways.includes(to)) continue;
       const why = isTaken ? ', where a unit stands' : '';
       const place = board.locations[to]!.code;
-      at.report('record-invalid', `${shortOwnedUnit(board, unit)} cannot go to ${place}${why}`);
+      at.report(`${shortOwnedUnit(board, unit)} cannot go to ${place}${why}`);
     }
   }
 }
@@ -209,7 +205,7 @@ export function checkRetreats(
 export function reportUntold(board: Board, retreating: RecordedPhase['retreating'], spot: Spot): void {
   for (const { unit } of retreating.filter(({ retreats }) => retreats === undefined)) {
     const message = `nothing for ${shortOwnedUnit(board, unit)}`;
-    spot.in('retreat_options').report('record-invalid', message, 'the places it may retreat to');
+    spot.in('retreat_options').report(message, 'the places it may retreat to');
   }
 }
 

@@ -9,7 +9,7 @@ import {
   type AdjustmentOrder,
   type GivenAdjustment,
   type GivenRetreat,
-  ORDER_KINDS,
+  KINDS_IN,
   type RetreatOrder,
   type WrittenOrder,
 } from '../../../orders/order.ts';
@@ -183,24 +183,10 @@ function ordersThat<Order extends PhaseOrder>(
 }
 
 /** Says if an order is one that can be given in a phase of this kind. */
-export const isOrderOf = (kind: PhaseKind, order: PhaseOrder): boolean => OF_KIND[kind](order);
-
-const OF_KIND = {
-  movement: isMovementOrder,
-  retreat: isRetreatOrder,
-  adjustment: isAdjustmentOrder,
-} as const;
-
-const MOVEMENT_KINDS: ReadonlySet<string> = new Set(ORDER_KINDS);
-
-export function isMovementOrder(order: PhaseOrder): order is WrittenOrder {
-  return MOVEMENT_KINDS.has(order.kind);
+export function isOrderOf(kind: PhaseKind, order: PhaseOrder): boolean {
+  return KINDS_IN[kind].some((each) => each === order.kind);
 }
 
-function isRetreatOrder(order: PhaseOrder): order is RetreatOrder {
-  return order.kind === 'retreat' || order.kind === 'disband' || order.kind === 'movement';
-}
-
-function isAdjustmentOrder(order: PhaseOrder): order is AdjustmentOrder {
-  return order.kind === 'build' || order.kind === 'disband' || order.kind === 'waive';
-}
+export const isMovementOrder = (order: PhaseOrder): order is WrittenOrder => isOrderOf('movement', order);
+const isRetreatOrder = (order: PhaseOrder): order is RetreatOrder => isOrderOf('retreat', order);
+const isAdjustmentOrder = (order: PhaseOrder): order is AdjustmentOrder => isOrderOf('adjustment', order);

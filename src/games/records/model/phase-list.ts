@@ -62,7 +62,7 @@ export class Spot {
     return this.errors.add(error, this.place);
   }
 
-  report(code: ErrorCode, message: string, expected?: string): void {
+  report(message: string, expected?: string, code: ErrorCode = 'record-invalid'): void {
     this.add(expected === undefined ? { code, message } : { code, message, expected });
   }
 
@@ -134,7 +134,7 @@ export class PhaseList {
   /** Reads the position after the last phase, which is lost if anything in it is wrong, and if there is another. */
   end(read: () => RecordedPosition, repeated: readonly UserError[], spot: Spot): void {
     const before = this.#errors.all.length;
-    if (this.#hasEnd) spot.report('record-invalid', 'the game has ended before', 'one end of a game');
+    if (this.#hasEnd) spot.report('the game has ended before', 'one end of a game');
     this.#hasEnd = true;
     const next = { name: undefined, coastsMissing: false, ...read() };
     const unread = [...repeated, ...this.#errors.since(before)];
@@ -177,7 +177,7 @@ export function repeatedIn(repeated: readonly UserError[], { place }: Spot): rea
 
 /** Reports orders of a phase in which nothing is played. */
 export function reportOrders(phase: string, spot: Spot): void {
-  spot.in('orders').report('record-invalid', `nothing is ordered in ${phase}`, 'no orders');
+  spot.in('orders').report(`nothing is ordered in ${phase}`, 'no orders');
 }
 
 const FALL_ADJUSTMENT = /^\s*(?:fall|autumn|year)\b(.*\badjustments?\s*)$/i;

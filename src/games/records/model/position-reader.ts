@@ -38,12 +38,7 @@ export class PositionReader {
    * @param at asked only where the unit is not plainly one that stands there
    * @param coasts asked only there too; where the record names none, fleets without one are taken
    */
-  addText(
-    power: number,
-    text: string,
-    at: () => Spot,
-    coasts: () => 'named' | 'missing' = () => 'named',
-  ): void {
+  addText(power: number, text: string, at: () => Spot, coasts: () => 'named' | 'missing' = () => 'named') {
     const plain = readStanding(this.board, text);
     if (plain.ok) this.#put({ power, ...plain.value }, 'stands', at);
     else if (coasts() === 'missing') this.#addAnywhere(power, text, at());
@@ -93,7 +88,7 @@ export class PositionReader {
       name(unit) === name(first)
         ? `${name(unit)} is listed twice`
         : `${name(unit)} stands in the same province as ${name(first)}`;
-    at.report('unit-twice', message, 'one unit in a province');
+    at.report(message, 'one unit in a province', 'unit-twice');
   }
 
   /** Says where a dislodged unit may retreat to; it counts as one also if it was not marked. */
@@ -163,9 +158,9 @@ export class PositionReader {
     this.expectCentres();
     const { code, supplyCentre } = this.board.provinces[province]!;
     const owner = this.#centres![province];
-    if (!supplyCentre) at().report('record-invalid', `there is no supply centre in ${code}`);
+    if (!supplyCentre) at().report(`there is no supply centre in ${code}`);
     else if (owner !== undefined && owner !== power)
-      at().report('record-invalid', `the supply centre ${code} has two owners`, 'one owner');
+      at().report(`the supply centre ${code} has two owners`, 'one owner');
     else this.#centres![province] = power;
   }
 

@@ -1,12 +1,11 @@
 /** Compares another adjudicator's result for a phase with this program's: differences in tiers. */
-import { type Board, provinceOf, type Unit } from '../../../board/board.ts';
+import { type Board, provinceOf, sameUnit, type Unit } from '../../../board/board.ts';
 import type { Outcome } from '../../../adjudicate/phases/outcomes.ts';
 import {
   type ComparedNext,
   compareWithRecord,
   formatDifference,
   type RecordDifference,
-  sameUnit,
 } from '../../../games/replay/replay.ts';
 import type { PhaseKind } from '../../../adjudicate/phases/state.ts';
 import { laterOrderResults, resultsByText } from '../../../games/bulk/later-line.ts';

@@ -5,7 +5,7 @@ import { laterQuestions, LATER_SOURCES } from '../../../../src/others/audit/live
 import { positionsFrom, SOURCES } from '../../../../src/others/audit/live/sources.ts';
 import { isStandardGround } from '../../../../src/others/audit/asking/standard-ground.ts';
 import { shippedBoards } from '../../../../src/board/shipped.ts';
-import { LineAdjudicator } from '../../../../src/games/bulk/line-adjudicator.ts';
+import { lineAdjudicator } from '../../../../src/games/bulk/line-adjudicator.ts';
 import { DATC_3_2 } from '../../../../encodings/policy.ts';
 import { readGames } from '../../../../src/games/records/formats/read-games.ts';
 import { replayGame } from '../../../../src/games/replay/replay-game.ts';
@@ -61,8 +61,8 @@ describe('on another board', () => {
     const into = { map: 'loeb9', units: { ENGLAND: ['F NWG'] }, orders: { ENGLAND: ['F NWG - ARC'] } };
     const lines = [...asked, { ...into, phase: 'S1901M' }, { ...into, phase: 'F1901M' }, into];
     const bytes = new TextEncoder().encode(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
-    const adjudicator = new LineAdjudicator({ engine: 'components', policy: DATC_3_2, check: 0 }, noSolver);
-    const results = await adjudicator.run({ bytes, firstLine: 1, positionsBefore: 0 });
+    const adjudicateBlock = lineAdjudicator({ engine: 'components', policy: DATC_3_2, check: 0 }, noSolver);
+    const results = await adjudicateBlock({ bytes, firstLine: 1, positionsBefore: 0 });
     const [, , ...told] = new TextDecoder()
       .decode(results.bytes)
       .trimEnd()
