@@ -64,6 +64,8 @@ const somebodyMoves: Statement = (setting) =>
 
 const isPartial = ({ logic }: AnySetting): boolean => logic.true === 2;
 
+const rests = (truth: unknown): boolean => typeof truth === 'object' && 'on' in truth!;
+
 describe('a statement', () => {
   test.for<readonly [what: string, statement: Statement]>([
     ['of decisions', somebodyMoves],
@@ -85,7 +87,6 @@ describe('a statement', () => {
       if (isIt(setting.logic.true)) throw new Error(says);
       return somebodyMoves(setting);
     };
-  const rests = (truth: unknown): boolean => typeof truth === 'object' && 'on' in truth!;
   const looksInto: Statement = (setting) =>
     somebodyMoves(setting) === setting.logic.true ? setting.logic.false : setting.logic.true;
   const EARLY = 'contradicts partial';
