@@ -2,6 +2,7 @@
 // Runs what `npm ci` or `npm run build` compiled.
 import { existsSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
+import { mayNameModule } from '../dist/src/cli/user-modules.js';
 
 // Z3 is 30 MB of code, of which a position calls little: functions are checked when they are first called.
 setFlagsFromString('--wasm-lazy-validation');
@@ -9,15 +10,15 @@ setFlagsFromString('--wasm-lazy-validation');
 // Standard output is for answers: what a module of a user prints is not part of them.
 console.log = console.info = console.debug = console.error;
 
-const bundle = new URL('../dist/adjudicate.cjs', import.meta.url);
-// A module of a user, which a file of rules may name, must meet the modules of this program, not a bundled copy of them.
-const readsRules = process.argv.some((argument, i, all) =>
-  existsSync(all[i - 1] === '--rules' ? argument : (/^--rules=(.*)$/.exec(argument)?.[1] ?? '')),
+const args = process.argv.slice(2);
+const bundle = new URL(
+  `../dist/${args[0] === 'adjudicate' ? 'adjudicate' : 'dipsolve'}.cjs`,
+  import.meta.url,
 );
-if (process.argv[2] === 'adjudicate' && !readsRules && existsSync(bundle)) {
-  const { runBundle } = await import('./run-bundle.js');
-  await runBundle(bundle);
-} else {
+if (mayNameModule(args) || !existsSync(bundle)) {
   const { run } = await import('../dist/src/cli/main.js');
   await run(process.argv);
+} else {
+  const { runBundle } = await import('./run-bundle.js');
+  await runBundle(bundle);
 }

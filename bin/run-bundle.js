@@ -18,7 +18,7 @@ export async function runBundle(url) {
   const module = { exports: {} };
   const load = script.runInThisContext();
   load(module.exports, createRequire(url), module, filename, dirname(filename));
-  await module.exports.runAlone(process.argv);
+  await module.exports.run(process.argv);
   // The build asks for it, when the command has run and its functions are compiled.
   const kept = process.env.DIPSOLVE_KEEP_CODE;
   if (kept !== undefined) writeFileSync(kept, script.createCachedData());

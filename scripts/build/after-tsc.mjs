@@ -1,18 +1,15 @@
 /**
  * What is built of the compiled sources: the code of the equations of all rules with a name, and the command
- * `adjudicate` as one file, with what V8 makes of it, so that it starts quickly.
+ * `adjudicate` and all commands as one file each, with what V8 makes of it, so that they start quickly.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const DIST = join(ROOT, 'dist');
-const BUNDLE = join(DIST, 'adjudicate.cjs');
-const CACHE = join(DIST, 'adjudicate.cache');
-
 const { readyModule } = await import(pathToFileURL(join(DIST, 'src/readings/compiled/ready-code.js')).href);
 writeFileSync(join(DIST, 'src/readings/compiled/ready.js'), readyModule());
 
@@ -22,42 +19,48 @@ const places = {
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]dist[\\/].*\.js$/ }, ({ path }) => {
       const text = readFileSync(path, 'utf8');
-      const from = JSON.stringify(relative(dirname(BUNDLE), path));
+      const from = JSON.stringify(relative(DIST, path));
       const url = `require('node:url').pathToFileURL(require('node:path').join(__dirname, ${from})).href`;
       return { contents: text.replaceAll('import.meta.url', url), loader: 'js' };
     });
   },
 };
 
-rmSync(CACHE, { force: true });
-await build({
-  entryPoints: [join(DIST, 'src/cli/adjudicate/alone.js')],
-  outfile: BUNDLE,
-  bundle: true,
-  platform: 'node',
-  // The other form of jsonc-parser cannot be bundled.
-  mainFields: ['module', 'main'],
-  format: 'cjs',
-  target: 'node20',
-  minifyWhitespace: true,
-  // V8 forgets what is to be done for `import()` when it takes code from a cache.
-  supported: { 'dynamic-import': false },
-  external: ['z3-solver', 'esbuild', 'tinypool'],
-  plugins: [places],
-  logLevel: 'warning',
-});
+const [pandin, circle] = ['pandin', 'circular-movement'].map((name) => join(ROOT, `examples/${name}.txt`));
+await bundle('adjudicate', 'src/cli/adjudicate/alone.js', [
+  ['adjudicate', '--engine', 'components', pandin, circle],
+]);
+await bundle('dipsolve', 'src/cli/main.js', [
+  ['explain', pandin],
+  ['suite', '--phases', 'adjustments'],
+]);
 
-// In a process of its own, because what is kept is what was compiled while it ran.
-const { status, stderr } = spawnSync(
-  process.execPath,
-  [
-    join(ROOT, 'bin/dipsolve.js'),
-    'adjudicate',
-    '--engine',
-    'components',
-    join(ROOT, 'examples/pandin.txt'),
-    join(ROOT, 'examples/circular-movement.txt'),
-  ],
-  { env: { ...process.env, DIPSOLVE_KEEP_CODE: CACHE }, encoding: 'utf8' },
-);
-if (status !== 0) throw new Error(`the bundled command failed: ${stderr}`);
+/** @param runs commands whose functions are kept as they were compiled */
+async function bundle(name, entry, runs) {
+  const cache = join(DIST, `${name}.cache`);
+  rmSync(cache, { force: true });
+  await build({
+    entryPoints: [join(DIST, entry)],
+    outfile: join(DIST, `${name}.cjs`),
+    bundle: true,
+    platform: 'node',
+    // The other form of jsonc-parser cannot be bundled.
+    mainFields: ['module', 'main'],
+    format: 'cjs',
+    target: 'node20',
+    minifyWhitespace: true,
+    // V8 forgets what is to be done for `import()` when it takes code from a cache.
+    supported: { 'dynamic-import': false },
+    external: ['z3-solver', 'esbuild', 'tinypool'],
+    plugins: [places],
+    logLevel: 'warning',
+  });
+  // In processes of their own, because what is kept is what was compiled while they ran.
+  for (const args of runs) {
+    const { status, stderr } = spawnSync(process.execPath, [join(ROOT, 'bin/dipsolve.js'), ...args], {
+      env: { ...process.env, DIPSOLVE_KEEP_CODE: cache },
+      encoding: 'utf8',
+    });
+    if (status !== 0) throw new Error(`the bundled command failed: ${stderr}`);
+  }
+}

@@ -98,20 +98,13 @@ function cellSaid(written: string): string {
 
 const WRITERS: readonly Writer[] = [
   ...['bash', 'dash'].flatMap((name): Writer[] => [
-    {
-      into: `a word for ${name}`,
-      write: (text) => `printf '%s|' ${BEFORE} ${shellQuoted(text)} ${AFTER}`,
+    ...[shellQuoted, shellWord].map((quoted): Writer => ({
+      into: `a word for ${name} by ${quoted.name}`,
+      write: (text) => `printf '%s|' ${BEFORE} ${quoted(text)} ${AFTER}`,
       read: (script) => between(shell(name, script), `${BEFORE}|`, `|${AFTER}|`),
       kept: inOneLine,
       isSlow: true,
-    },
-    {
-      into: `a word for ${name}, in quotation marks or not`,
-      write: (text) => `printf '%s|' ${BEFORE} ${shellWord(text)} ${AFTER}`,
-      read: (script) => between(shell(name, script), `${BEFORE}|`, `|${AFTER}|`),
-      kept: inOneLine,
-      isSlow: true,
-    },
+    })),
     {
       into: `a text for ${name}`,
       write: (text) => `${hereDocument('cat', text)}printf ${AFTER}`,

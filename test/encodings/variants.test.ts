@@ -12,6 +12,7 @@ import { settle, startWorkers } from '../../src/prove/settle/settle.ts';
 import { librarySolver } from '../../src/library/library-solver.ts';
 import { readable } from '../setup/known.ts';
 import { adjudicated, positionOf } from '../setup/adjudicated.ts';
+import { rows } from '../setup/rows.ts';
 import { Interpretation } from '../../src/adjudicate/resolution/system.ts';
 import type { StrengthDecision, TruthDecision } from '../../encodings/language/decisions.ts';
 import { BOOLEAN } from '../../src/readings/known/boolean.ts';
@@ -28,29 +29,18 @@ const standing = ({ next, position: { board } }: Adjudication): string[] =>
   next.map(({ location }) => board.locations[location]!.code);
 
 describe('trains', () => {
-  test.for<readonly [what: string, text: string, ends: readonly string[], outcome: string]>([
-    [
-      'an attack along the line that the train follows (9.25 of the rulebook)',
-      'Russia: A Vladivostok - TSR - Omsk\nChina: A Krasnoyarsk - Omsk',
-      ['IRK', 'KRA'],
-      'fails',
-    ],
-    [
-      'a unit that follows a train which stops short of its own station',
-      'Russia: A Moscow - TSR - Vladivostok\nRussia: A Omsk - Krasnoyarsk\nChina: A Manchuria - Irkutsk',
-      ['PRM', 'OMS', 'IRK'],
-      'fails',
-    ],
-    [
-      'a unit in the place where the train starts',
-      'Russia: A Moscow - TSR - Perm\nRussia: A Odessa - Moscow',
-      ['PRM', 'MOS'],
-      'succeeds',
-    ],
-  ])('%s', ([, text, ends, outcome]) => {
+  test.for(rows<readonly [what: string, text: string, ends: string, outcome: string]>`
+    an attack along the line that the train follows (9.25 of the rulebook) |
+      Russia: A Vladivostok - TSR - Omsk; China: A Krasnoyarsk - Omsk | IRK KRA | fails
+    a unit that follows a train which stops short of its own station |
+      Russia: A Moscow - TSR - Vladivostok; A Omsk - Krasnoyarsk; China: A Manchuria - Irkutsk |
+      PRM OMS IRK | fails
+    a unit in the place where the train starts |
+      Russia: A Moscow - TSR - Perm; A Odessa - Moscow | PRM MOS | succeeds
+  `)('%s', ([, text, ends, outcome]) => {
     const result = resultOn(colonial, text);
 
-    expect(standing(result)).toEqual(ends);
+    expect(standing(result)).toEqual(ends.split(' '));
     // A train that stops short of its destination has failed, though it went somewhere.
     expect(result.outcomes[0]).toBe(outcome);
   });
@@ -119,10 +109,7 @@ describe('supports that cut each other over difficult borders', () => {
   });
 
   test('are no cycle once one of them is not given', () => {
-    const { resolution, outcomes } = resultOn(
-      board,
-      TEXT.replace('A Bravo S A Delta - Charlie', 'A Bravo H'),
-    );
+    const { resolution, outcomes } = resultOn(board, TEXT.replace('Bravo S A Delta - Charlie', 'Bravo H'));
 
     expect(resolution.backups).toEqual([]);
     expect(outcomes).toEqual(['fails', 'given', 'fails', 'stands']);
@@ -135,21 +122,14 @@ test('texts a season closes borders, and is read on boards where it closes none'
 
   expect(standing(resultOn(loeb9, text))).toEqual(['NWG']);
   expect(standing(resultOn(loeb9, text.replace('Fall', 'Spring')))).toEqual(['ARC']);
-  expect(readPositionText(boards.first, 'Fall:\nItaly: A Rome H')).toMatchObject({
-    season: 'fall',
-    errors: [],
-  });
+  const elsewhere = readPositionText(boards.first, 'Fall:\nItaly: A Rome H');
+  expect(elsewhere).toMatchObject({ season: 'fall', errors: [] });
 });
 
 test('two fleets and a canal have two solutions, which nothing else of two units has', async () => {
   const under = { ...DATC_3_2, variants: { 'suez-canal': true } };
-  const options = {
-    units: 2,
-    form: 'map-free',
-    limits: {},
-    stopped: () => false,
-    progress: () => undefined,
-  } as const;
+  const quietly = { stopped: () => false, progress: () => undefined };
+  const options = { units: 2, form: 'map-free', limits: {}, ...quietly } as const;
   const { answers } = await settle({ kind: 'claim', id: 'uniqueness', under }, work, options);
 
   expect(answers[0]!.example?.text).toContain('A canal joins');
@@ -199,10 +179,9 @@ describe('5.B.4, ATTACK STRENGTH', () => {
   });
 
   test('is none without a path, nor against a unit of its own that stays', () => {
+    const own = 'Italy: A VEN - TRI; A TRI H';
     expect(decided(AFTER, { SUPPORT: ['VIE'], MOVE: ['TRI'] }).strength('ATTACK', 'VEN')).toBe(0);
-    expect(decided('Italy: A VEN - TRI\nItaly: A TRI H', { PATH: ['VEN'] }).strength('ATTACK', 'VEN')).toBe(
-      0,
-    );
+    expect(decided(own, { PATH: ['VEN'] }).strength('ATTACK', 'VEN')).toBe(0);
   });
 });
 
@@ -239,12 +218,10 @@ test.for<readonly [choice: Policy['4.A.4'], whenOpponentMoves: number]>([
 ])(
   '5.B.6, PREVENT STRENGTH: %s: of an army whose opponent moves to the fleet that puts it ashore: %s',
   ([choice, strength]) => {
-    const policy = { '4.A.4': choice };
+    const against = (moves: readonly string[]): number =>
+      decided(MET, { PATH: ['LON', 'BEL'], MOVE: moves }, { '4.A.4': choice }).strength('PREVENT', 'LON');
 
-    expect(decided(MET, { PATH: ['LON', 'BEL'], MOVE: ['BEL'] }, policy).strength('PREVENT', 'LON')).toBe(
-      strength,
-    );
-    expect(decided(MET, { PATH: ['LON', 'BEL'] }, policy).strength('PREVENT', 'LON')).toBe(1);
+    expect([against(['BEL']), against([])]).toEqual([strength, 1]);
   },
 );
 
@@ -260,11 +237,10 @@ test.for<readonly [text: Policy['text'], dislodged: boolean, failed: boolean]>([
 ])(
   '5.B.10, the convoy of a move: %s: with a dislodged fleet %s, with a failed order %s',
   ([text, dislodged, failed]) => {
-    expect(decided(CONVOY, { DISLODGE: ['NTH'], CONVOY: ['NTH'] }, { text }).truth('PATH', 'LON')).toBe(
-      dislodged,
-    );
-    expect(decided(CONVOY, {}, { text }).truth('PATH', 'LON')).toBe(failed);
-    expect(decided(CONVOY, { CONVOY: ['NTH'] }, { text }).truth('PATH', 'LON')).toBe(true);
+    const given = (holds: Decided): boolean => decided(CONVOY, holds, { text }).truth('PATH', 'LON');
+
+    expect(given({ DISLODGE: ['NTH'], CONVOY: ['NTH'] })).toBe(dislodged);
+    expect([given({}), given({ CONVOY: ['NTH'] })]).toEqual([failed, true]);
   },
 );
 
@@ -274,11 +250,7 @@ const convoys = (army: string, ...fleets: readonly string[]): string[] => [
 ];
 
 /** The fleet in the North Atlantic could be needed if the other two convoyed too; so it leads nowhere but back. */
-const DEAD_END = [
-  ...convoys('A LON - TUN', 'ENG', 'MAO', 'WES', 'NAO'),
-  'England: F NTH H',
-  'England: F NWG H',
-];
+const DEAD_END = [...convoys('A LON - TUN', 'ENG', 'MAO', 'WES', 'NAO'), 'England: F NTH H; F NWG H'];
 const ALL_ROUND = convoys('A LON - TUN', 'ENG', 'MAO', 'WES', 'NAO', 'NTH', 'NWG');
 
 test.for<readonly [name: string, orders: readonly string[], sail: readonly string[], arrives: boolean]>([

@@ -57,28 +57,20 @@ const retreat = (unit: string, to: string): Partial<GamePhase> => ({
   retreat_options: { ITALY: { [unit]: [to] } },
 });
 
+const TWO_IN_PARIS = { ...IN_PARIS, ITALY: ['A PAR'] };
+const OF_PARIS = { FRANCE: { 'A PAR': ['BUR'] } };
 test.for<[what: string, phase: string, rest: Partial<GamePhase>, says: RegExp]>([
-  [
-    'two units in one province',
-    'W1901A',
-    { units: { FRANCE: ['A PAR', 'A PAR'] } },
-    /FRANCE A PAR is listed twice/,
-  ],
+  ['a unit twice', 'W1901A', { units: { FRANCE: ['A PAR', 'A PAR'] } }, /FRANCE A PAR is listed twice/],
   [
     'two of two powers',
     'S1901R',
-    { units: { ...IN_PARIS, ITALY: ['A PAR'] } },
+    { units: TWO_IN_PARIS },
     /ITALY A PAR stands in the same province as FRANCE A PAR/,
   ],
   ['a fleet inland', 'W1901A', { units: { FRANCE: ['F PAR'] } }, /F PAR cannot stand there/],
   ['an unknown power', 'W1901A', { units: { GAUL: ['A PAR'] } }, /power is called "GAUL"/],
   ['no such phase', 'W1901M', {}, /not a phase/],
-  [
-    'a retreat in winter',
-    'W1901A',
-    { retreat_options: { FRANCE: { 'A PAR': ['BUR'] } } },
-    /outside a retreat phase/,
-  ],
+  ['a retreat in winter', 'W1901A', { retreat_options: OF_PARIS }, /outside a retreat phase/],
   ['a retreat across the map', 'F1901R', retreat('A PAR', 'MOS'), /cannot go to MOS/],
   ['a retreat onto a unit', 'F1901R', retreat('A BUR', 'PAR'), /cannot go to PAR/],
   ['a centre that is none', 'W1901A', { units: {}, centers: { FRANCE: ['BUR'] } }, /no supply centre in BUR/],

@@ -2,7 +2,7 @@
 import { runCommands } from '../run-commands.ts';
 import { type Job, ruledOnMap } from '../shared/options.ts';
 
-export function runAlone(argv: readonly string[]): Promise<void> {
+export function run(argv: readonly string[]): Promise<void> {
   return runCommands(argv, { adjudicate });
 }
 

@@ -87,6 +87,9 @@ export function audited(
   });
 }
 
+/** Nothing is asked but what is given. */
+export const NO_MORE = { fresh: () => [] } satisfies Partial<ProgramAuditOptions>;
+
 export async function reported(...asked: Parameters<typeof audited>): Promise<ProgramReport> {
   return reportOf(await audited(...asked));
 }

@@ -6,7 +6,7 @@ import type { TextPosition } from '../../../src/others/audit/asking/text-positio
 import { DATC_3_2 } from '../../../encodings/policy.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { questionIn, type TextQuestion } from '../../../src/others/audit/asking/ask.ts';
-import { audited, made, programWith, reported } from './audited.ts';
+import { audited, made, NO_MORE, programWith, reported } from './audited.ts';
 import { instead } from './fingerprint/small-bank.ts';
 
 type Asked = Pick<Program, 'ask'>;
@@ -22,9 +22,7 @@ const keeping = (kept: (orders: Orders) => Orders): Asked => ({
     return RIGHT.ask(id, JSON.stringify({ id, units, orders: kept(orders) }));
   },
 });
-const without = (orders: Orders, forgotten: string | undefined): Orders =>
-  Object.fromEntries(Object.entries(orders).filter(([power]) => power !== forgotten));
-
+const forgettingLast = keeping((orders) => Object.fromEntries(Object.entries(orders).slice(0, -1)));
 const FORGETFUL = keeping(() => ({}));
 
 const ATTACK = made('France: A BUR H\nGermany: A MUN - BER');
@@ -35,19 +33,15 @@ const isBounce = (line: string): boolean =>
 
 let answered = 0;
 test.for<readonly [what: string, program: Asked, isUnsteady: boolean]>([
-  [
-    'with the last order first, of a program that forgets the last power',
-    keeping((orders) => without(orders, Object.keys(orders).at(-1))),
-    true,
-  ],
+  ['with the last order first, of a program that forgets the last power', forgettingLast, true],
   [
     'when it is asked for again',
-    { ask: (id, line) => (answered++ === 0 ? keeping(() => ({})) : RIGHT).ask(id, line) },
+    { ask: (...asked) => (answered++ === 0 ? FORGETFUL : RIGHT).ask(...asked) },
     true,
   ],
   ['never, of a program that forgets all orders', FORGETFUL, false],
 ])('an answer that changes: %s', async ([, program, isUnsteady]) => {
-  const { counts, unsteady } = await reported(program, ATTACK, { fresh: () => [] });
+  const { counts, unsteady } = await reported(program, ATTACK, NO_MORE);
 
   expect(counts.unsteady).toBe(isUnsteady ? 1 : undefined);
   expect(unsteady.map(({ position }) => position.units)).toEqual(
@@ -65,36 +59,28 @@ test('a program that removes the unit listed first is unsteady', async () => {
       return Promise.resolve({ kind: 'line', value: { id, next_units: next } });
     },
   };
-  const text = {
-    phase: 'W1901A',
-    units: { GERMANY: ['A BER', 'F KIE'] },
-    orders: {},
-    centers: { GERMANY: ['BER'] },
-  };
+  const units = { GERMANY: ['A BER', 'F KIE'] };
+  const text = { phase: 'W1901A', units, orders: {}, centers: { GERMANY: ['BER'] } };
   const question = questionIn(standardBoard, text, DATC_3_2)!;
-  const { counts, mistakes } = await reported(listed, [{ from: 'made', question }], { fresh: () => [] });
+  const { counts, mistakes } = await reported(listed, [{ from: 'made', question }], NO_MORE);
 
   expect([counts, mistakes]).toEqual([{ unsteady: 1 }, []]);
 });
 
+const IN_MUNICH = { GERMANY: ['A MUN'] };
 test.for<readonly [what: string, next: object, dislodged: object, isImpossible: boolean]>([
   ['two units in a province', { FRANCE: ['A BUR'], GERMANY: ['A BUR'] }, {}, true],
-  ['a unit twice', { FRANCE: ['A BUR', 'A PAR'], GERMANY: ['A MUN'] }, {}, true],
-  [
-    'a unit on the board and beside it',
-    { FRANCE: ['A BUR'], GERMANY: ['A MUN'] },
-    { FRANCE: { 'A PAR': [] } },
-    true,
-  ],
-  ['another kind of unit', { FRANCE: ['F BRE'], GERMANY: ['A MUN'] }, {}, true],
+  ['a unit twice', { FRANCE: ['A BUR', 'A PAR'], ...IN_MUNICH }, {}, true],
+  ['a unit on the board and off', { FRANCE: ['A BUR'], ...IN_MUNICH }, { FRANCE: { 'A PAR': [] } }, true],
+  ['another kind of unit', { FRANCE: ['F BRE'], ...IN_MUNICH }, {}, true],
   ['a unit that is gone', { FRANCE: ['A PAR'] }, {}, false],
-  ['a unit elsewhere', { FRANCE: ['A GAS'], GERMANY: ['A MUN'] }, {}, false],
+  ['a unit elsewhere', { FRANCE: ['A GAS'], ...IN_MUNICH }, {}, false],
 ])('an answer that no rules allow: %s', async ([, next, dislodged, isImpossible]) => {
   // Wrong about this position alone: of one that is wrong about all, borders are asked for long.
   const program = instead(RIGHT, (id, line) =>
     isBounce(line) ? { id, next_units: next, dislodged } : undefined,
   );
-  const { judged } = await audited(program, BOUNCE, { fresh: () => [] });
+  const { judged } = await audited(program, BOUNCE, NO_MORE);
 
   expect(judged[0]!.verdict).toBe(isImpossible ? 'impossible' : 'unexplained');
 });
@@ -105,9 +91,7 @@ test.for<readonly [kind: string, reply: Reply, message: string]>([
   ['lost', { kind: 'lost', how: 'timed-out', detail: 'too late' }, 'too late'],
 ])('a position without a result is %s', async ([kind, reply, message]) => {
   const program: Asked = { ask: () => Promise.resolve(reply) };
-  const { counts, lost, refusals, mistakes, choices } = await reported(program, BOUNCE, {
-    fresh: () => [],
-  });
+  const { counts, lost, refusals, mistakes, choices } = await reported(program, BOUNCE, NO_MORE);
 
   expect([counts, mistakes, choices]).toEqual([{ [kind]: 1 }, [], []]);
   expect(lost.map((each) => each.kind)).toEqual(kind === 'refused' ? [] : [kind]);
@@ -132,9 +116,7 @@ test.for<readonly [what: string, isLasting: boolean]>([
       return Promise.resolve();
     },
   };
-  const { counts, unexplained, unsteady, mistakes, choices } = await reported(odd, BOUNCE, {
-    fresh: () => [],
-  });
+  const { counts, unexplained, unsteady, mistakes, choices } = await reported(odd, BOUNCE, NO_MORE);
 
   expect([mistakes, choices]).toEqual([[], []]);
   expect([counts.unexplained, counts.unsteady]).toEqual(isLasting ? [1, undefined] : [undefined, 1]);
@@ -147,7 +129,7 @@ test.for<readonly [what: string, isLasting: boolean]>([
 describe('an audit', () => {
   test('tells what it does', async () => {
     const told: string[] = [];
-    await audited(FORGETFUL, ATTACK, { fresh: () => [], onProgress: (text) => told.push(text) });
+    await audited(FORGETFUL, ATTACK, { ...NO_MORE, onProgress: (text) => told.push(text) });
 
     expect(told[0]).toBe('1 of 1 positions answered');
     expect(told).toContain('asking again for 1 answer');

@@ -21,7 +21,7 @@ import { believer } from './fingerprint/believer.ts';
 import { standardBoard } from '../../../src/board/standard.ts';
 import { isRule } from '../../../src/others/twin/deviation.ts';
 import { catalogueOf } from '../../../src/others/twin/deviations.ts';
-import { audited, made, programWith, reported, TELLING } from './audited.ts';
+import { audited, made, NO_MORE, programWith, reported, TELLING } from './audited.ts';
 import { assert, asyncProperty, constantFrom, record, uniqueArray, type Arbitrary } from 'fast-check';
 import { SWAPS } from '../audit/records/made-records.ts';
 
@@ -153,7 +153,7 @@ describe('the reference', () => {
     const { choices: found, counts } = await reported(
       programWith(['4.A.3=explicit']),
       made(...SWAPS.slice(0, 1)),
-      { fresh: () => [] },
+      NO_MORE,
     );
 
     expect(namesOf(found, ['4.A.3=explicit'])).toEqual(['4.A.3=explicit']);
@@ -174,10 +174,7 @@ test('what changes an equation of the own rules, and so undoes it, is no cause o
     const [from, sea, to] = places.split(' ');
     return `Italy: F ${sea} C A ${from} - ${to}\nItaly: A ${from} - ${to} VIA`;
   });
-  const { mistakes, counts } = await reported(programWith([]), made(...convoys), {
-    reference,
-    fresh: () => [],
-  });
+  const { mistakes, counts } = await reported(programWith([]), made(...convoys), { ...NO_MORE, reference });
 
   expect(counts.agrees).toBeLessThan(Object.values(counts).reduce((sum, count) => sum + count, 0));
   expect(mistakes.flatMap(({ id, rivals }) => [id, ...rivals]).join()).not.toContain('battle');

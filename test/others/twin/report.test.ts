@@ -18,7 +18,7 @@ import {
   verdictLines,
 } from '../../../src/others/twin/written/ci-files.ts';
 import { solver } from '../../setup/solver.ts';
-import { audited, made, programWith } from './audited.ts';
+import { audited, made, NO_MORE, programWith } from './audited.ts';
 
 const RIGHT_BUT = programWith(['4.B.3=ignored'], ['target-cuts']);
 
@@ -46,7 +46,7 @@ const program: Pick<Program, 'ask'> = {
 let audit: ProgramAudit;
 let report: ProgramReport;
 beforeAll(async () => {
-  audit = await audited(program, QUESTIONS, { fresh: () => [] });
+  audit = await audited(program, QUESTIONS, NO_MORE);
   report = reportOf(audit);
 });
 
@@ -78,7 +78,7 @@ describe('the report', () => {
   });
 
   test('of nothing is empty', async () => {
-    expect(reportOf(await audited(program, [], { fresh: () => [] }))).toEqual({
+    expect(reportOf(await audited(program, [], NO_MORE))).toEqual({
       positions: 0,
       counts: {},
       rules: { preset: 'datc-3.2' },

@@ -44,36 +44,27 @@ test('rules that read more than patterns hold', () => {
   expect(readBeyondPatterns({ ...DATC_3_2, variants: { ice: true } })).toContain('variants');
 });
 
+const WHERE_FLEETS = 'it matters where each fleet of a convoy stands';
+const MORE_OF_ARMY = 'it matters of an army more than whether it goes by convoy';
+/** The greatest strength of those that move where the fleet is. */
+const greatest: TruthEquation = ({ logic, situation, decisions }, fleet) =>
+  logic.greater(
+    logic.max(situation.rivals(fleet), (rival) => decisions.prevent(rival)),
+    logic.one,
+  );
+/** Not the fleets of its own orders alone: those of an army that may walk. */
+const anyChain: TruthEquation = (all, fleet) => chainOfFleets(all, fleet, () => all.logic.true);
+
 test.for<[string, TruthEquation, string]>([
-  [
-    'where fleets stand',
-    ({ situation }, fleet) => situation.neighbours(fleet, fleet),
-    'it matters where each fleet of a convoy stands',
-  ],
-  [
-    'the words of an order',
-    ({ situation }, fleet) => situation.ordersConvoy(fleet),
-    'it matters of an army more than whether it goes by convoy',
-  ],
-  [
-    'the fleets of an army that may walk',
-    (setting, fleet) => chainOfFleets(setting, fleet, () => setting.logic.true),
-    'it matters of an army more than whether it goes by convoy',
-  ],
+  ['where fleets stand', ({ situation }, fleet) => situation.neighbours(fleet, fleet), WHERE_FLEETS],
+  ['the words of an order', ({ situation }, fleet) => situation.ordersConvoy(fleet), MORE_OF_ARMY],
+  ['the fleets of an army that may walk', anyChain, MORE_OF_ARMY],
   [
     'what a unit is',
     ({ situation }, fleet) => situation.isArmy(fleet),
-    'it matters what a unit is, where it stands, or when',
+    'what a unit is, where it stands, or when',
   ],
-  [
-    'the greatest strength of a list',
-    ({ logic, situation, decisions }, fleet) =>
-      logic.greater(
-        logic.max(situation.rivals(fleet), (rival) => decisions.prevent(rival)),
-        logic.one,
-      ),
-    'logic.max',
-  ],
+  ['the greatest strength of a list', greatest, 'logic.max'],
 ])('a module that reads %s is refused', ([, equation, why]) => {
   const own = replacing('mine.ts', { CONVOY: equation });
   expect(readBeyondPatterns({ ...DATC_3_2, own })).toContain(why);

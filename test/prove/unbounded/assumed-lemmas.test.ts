@@ -151,14 +151,9 @@ async function areGiven(posed: PosedLemma, needed: readonly Law[]): Promise<bool
   const others = needed.map(closed).filter((law) => !given.has(law));
   for (const goal of new Set(others)) {
     const asked = lowered({ ...posed, premises: posed.given.laws, goal });
-    const question = smtQuestion(
-      [],
-      [
-        ...asked.premises,
-        { says: 'sets and chains', laws: asked.laws },
-        { says: 'it does not follow', laws: [fact(asked.fails.holds)] },
-      ],
-    );
+    const structure = { says: 'sets and chains', laws: asked.laws };
+    const denied = { says: 'it does not follow', laws: [fact(asked.fails.holds)] };
+    const question = smtQuestion([], [...asked.premises, structure, denied]);
     if ((await valueAt(answers, question, () => librarySolver().check(question, LIMITS))) !== 'unsatisfiable')
       return false;
   }
@@ -174,6 +169,8 @@ function assuming<C>(other: Lemma<C>): Lemma<C> {
 }
 
 /** A lemma that is shown under one premise and assumed under another: of each only what is named is needed. */
+const needing = lemmaNamed('needing', { uses: ['CONVOY'] });
+const restingOnIt = lemmaNamed('shown', { uses: [], from: [needing] });
 const PLANTED: readonly (readonly [string, boolean, readonly Step[]])[] = [
   ...([undefined, ['CONVOY'], ['MOVE', 'SUPPORT', 'PATH']] as const).map((uses): (typeof PLANTED)[number] => {
     const shown = lemmaNamed('shown', uses === undefined ? {} : { uses });
@@ -194,14 +191,10 @@ const PLANTED: readonly (readonly [string, boolean, readonly Step[]])[] = [
   [
     'a lemma that itself rests on one that needs more',
     false,
-    ((): readonly Step[] => {
-      const needing = lemmaNamed('needing', { uses: ['CONVOY'] });
-      const shown = lemmaNamed('shown', { uses: [], from: [needing] });
-      return [
-        ...stepsOf(fixpoint(side), [needing, shown]),
-        ...stepsOf(settledFixpoint(side), [assuming(shown)]),
-      ];
-    })(),
+    [
+      ...stepsOf(fixpoint(side), [needing, restingOnIt]),
+      ...stepsOf(settledFixpoint(side), [assuming(restingOnIt)]),
+    ],
   ],
 ];
 

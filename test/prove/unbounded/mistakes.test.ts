@@ -25,37 +25,28 @@ const PLANTED = rows<readonly [name: PlantName, broken: string, kept: string]>`
   dislodged-support-counts | unique-1 | no-self-dislodge
 `;
 
+const [ONE_IN, NO_SELF, AT_MOST] = [
+  'one-per-province',
+  'no-self-dislodge',
+  'attack-at-most-prevent',
+] as const;
+
 /** The mistake, the lemmas that it breaks, and one that it does not. */
 const MISTAKES: readonly (readonly [string, Partial<Equations>, readonly string[], string])[] = [
   ...PLANTED.map(([name, broken, kept]) => {
     const { equations = {} }: Plant = PLANTS[name];
     return [name, equations, broken.split(', '), kept] as const;
   }),
-  [
-    'any opposite move is a head-to-head battle',
-    { PREVENT: preventWithoutHeadToHead },
-    ['one-per-province'],
-    'no-self-dislodge',
-  ],
-  [
-    'moves keep nobody out',
-    { PREVENT: ({ logic }) => logic.zero },
-    ['one-per-province', 'beleaguered'],
-    'no-self-dislodge',
-  ],
+  ['any opposite move is a battle', { PREVENT: preventWithoutHeadToHead }, [ONE_IN], NO_SELF],
+  ['moves keep nobody out', { PREVENT: ({ logic }) => logic.zero }, [ONE_IN, 'beleaguered'], NO_SELF],
   [
     'a unit attacks whomever it likes',
     { ATTACK: ({ decisions }, mover) => decisions.defend(mover) },
-    ['no-self-dislodge', 'attack-1'],
-    'attack-at-most-prevent',
+    [NO_SELF, 'attack-1'],
+    AT_MOST,
   ],
-  [
-    'nobody defends in a head-to-head battle',
-    { DEFEND: ({ logic }) => logic.zero },
-    ['attack-at-most-prevent', 'one-per-province'],
-    'no-self-dislodge',
-  ],
-  ['attacks need no path', { ATTACK: withoutPath }, ['attack-1'], 'no-self-dislodge'],
+  ['nobody defends in a battle', { DEFEND: ({ logic }) => logic.zero }, [AT_MOST, ONE_IN], NO_SELF],
+  ['attacks need no path', { ATTACK: withoutPath }, ['attack-1'], NO_SELF],
 ];
 
 /** ATTACK STRENGTH for which every move has a path. */

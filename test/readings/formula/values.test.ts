@@ -50,52 +50,33 @@ const f = new Formulas();
 const isOdd = (unit: Node): Node => f.relation('odd', [unit]);
 const [x, y] = [f.fresh(), f.fresh()];
 const follows = f.relation('next', [x, y]);
-/** A chain that begins where it is not odd, over any units, from each to the next. */
-const chainTo = (ends: Node, passes = follows): Node =>
-  f.chained([x, y], [f.true, f.and(f.not(isOdd(x)), f.not(f.relation('last', [x]))), ends, passes]);
+const [oddX, isLast] = [isOdd(x), f.relation('last', [x])];
+const some = (what: Node, among?: Node): Node => f.quantified('some', x, what, among);
+const every = (what: Node, among?: Node): Node => f.quantified('every', x, what, among);
+const someAfter = f.quantified('some', y, follows);
+const chainFrom = (starts: Node, passes: Node, by = follows): Node =>
+  f.chained([x, y], [starts, passes, isLast, by]);
+/** Neither odd nor the last. */
+const inside = f.and(f.not(oddX), f.not(isLast));
 
-test.for<readonly [what: string, made: () => Node, byUnits: readonly number[]]>([
-  ['some unit is odd', () => f.quantified('some', x, isOdd(x)), [0, 0, 1, 1]],
-  ['every unit is', () => f.quantified('every', x, isOdd(x)), [1, 0, 0, 0]],
-  ['none is', () => f.not(f.quantified('some', x, isOdd(x))), [1, 1, 0, 0]],
-  ['how many are', () => f.numberOf(x, isOdd(x)), [0, 0, 1, 1]],
-  ['how many are not', () => f.numberOf(x, f.not(isOdd(x))), [0, 1, 1, 2]],
-  [
-    'one is odd, or another is last',
-    () => f.quantified('some', x, f.or(isOdd(x), f.relation('last', [x]))),
-    [0, 1, 1, 1],
-  ],
-  [
-    'each is odd and last',
-    () => f.quantified('every', x, f.and(isOdd(x), f.relation('last', [x]))),
-    [1, 0, 0, 0],
-  ],
-  ['some of the last is odd', () => f.quantified('some', x, isOdd(x), f.relation('last', [x])), [0, 0, 1, 0]],
-  [
-    'every one of the last is odd',
-    () => f.quantified('every', x, isOdd(x), f.relation('last', [x])),
-    [1, 0, 1, 0],
-  ],
-  ['each has one after it', () => f.quantified('every', x, f.quantified('some', y, follows)), [1, 0, 0, 0]],
-  [
-    'one is before no other',
-    () => f.quantified('some', x, f.not(f.quantified('some', y, follows))),
-    [0, 1, 1, 1],
-  ],
-  [
-    'one comes after itself',
-    () => f.quantified('some', x, f.equal(f.term('unit', 'after', [x]), x)),
-    [0, 1, 0, 0],
-  ],
-  ['a chain to the last', () => chainTo(f.relation('last', [x])), [0, 0, 1, 1]],
-  ['a chain that goes nowhere', () => chainTo(f.relation('last', [x]), f.false), [0, 0, 0, 0]],
-  [
-    'a chain of what carries',
-    () => f.chained([x, y], [isOdd(x), f.true, f.relation('last', [x]), follows]),
-    [0, 0, 1, 0],
-  ],
+test.for<readonly [what: string, made: Node, byUnits: readonly number[]]>([
+  ['some unit is odd', some(oddX), [0, 0, 1, 1]],
+  ['every unit is', every(oddX), [1, 0, 0, 0]],
+  ['none is', f.not(some(oddX)), [1, 1, 0, 0]],
+  ['how many are', f.numberOf(x, oddX), [0, 0, 1, 1]],
+  ['how many are not', f.numberOf(x, f.not(oddX)), [0, 1, 1, 2]],
+  ['one is odd, or another is last', some(f.or(oddX, isLast)), [0, 1, 1, 1]],
+  ['each is odd and last', every(f.and(oddX, isLast)), [1, 0, 0, 0]],
+  ['some of the last is odd', some(oddX, isLast), [0, 0, 1, 0]],
+  ['every one of the last is odd', every(oddX, isLast), [1, 0, 1, 0]],
+  ['each has one after it', every(someAfter), [1, 0, 0, 0]],
+  ['one is before no other', some(f.not(someAfter)), [0, 1, 1, 1]],
+  ['one comes after itself', some(f.equal(f.term('unit', 'after', [x]), x)), [0, 1, 0, 0]],
+  ['a chain to the last, from any and over all between', chainFrom(f.true, inside), [0, 0, 1, 1]],
+  ['a chain that goes nowhere', chainFrom(f.true, inside, f.false), [0, 0, 0, 0]],
+  ['a chain of what carries', chainFrom(oddX, f.true), [0, 0, 1, 0]],
 ])('what is said of units: %s: %j among none, one, two, three units', ([, made, byUnits]) => {
-  expect(byUnits.map((_, units) => evaluate(ring(units), made()))).toEqual(byUnits);
+  expect(byUnits.map((_, units) => evaluate(ring(units), made))).toEqual(byUnits);
 });
 
 const worthOf = (node: Node): number[] => [0, 1, 2, 3].map((units) => evaluate(ring(units), node));

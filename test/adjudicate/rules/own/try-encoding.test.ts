@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { EQUATIONS, replacing } from '../../../../encodings/equations.ts';
 import { DATC_3_2 } from '../../../../encodings/policy.ts';
-import type { Setting } from '../../../../encodings/setting.ts';
+import type { AnySetting, Setting } from '../../../../encodings/setting.ts';
 import type { Decision } from '../../../../encodings/language/decisions.ts';
 import { tryEquation, tryStatements } from '../../../../src/adjudicate/rules/own/try-encoding.ts';
 import { any, some } from '../../../../src/adjudicate/rules/own/setting-words.ts';
@@ -33,17 +33,13 @@ describe.for(DECISIONS)('%s', (decision) => {
     expect(wrongEquation(decision, EQUATIONS[decision])).toBeUndefined();
   });
 
+  const [own, other] = isStrength ? ['strength', 'truth value'] : ['truth value', 'strength'];
+  const otherKind = ({ logic }: AnySetting): unknown => (isStrength ? logic.true : logic.one);
   test.for([
     ['nothing', () => undefined, 'undefined'],
-    [
-      'a value of the other kind',
-      ({ logic }: Setting<unknown, unknown>) => (isStrength ? logic.true : logic.one),
-      isStrength ? 'a truth value' : 'a strength',
-    ],
+    ['a value of the other kind', otherKind, `a ${other}`],
   ] as const)('that gives %s', ([, equation, given]) => {
-    expect(wrongEquation(decision, equation)).toBe(
-      `mine: it gives ${given}, which is not a ${isStrength ? 'strength' : 'truth value'}`,
-    );
+    expect(wrongEquation(decision, equation)).toBe(`mine: it gives ${given}, which is not a ${own}`);
   });
 });
 
@@ -59,14 +55,16 @@ test('a plain if is noticed where both ways say the same of all positions that a
   expect(wrongEquation('SUPPORT', inHarbour)).toContain('a plain "if", "&&" or "?:"');
 });
 
-const units = ({ situation }: Setting<unknown, unknown>): number[] =>
+const units = ({ situation }: AnySetting): number[] =>
   Array.from({ length: situation.size }, (_, unit) => unit);
 const somebodyMoves: Statement = (setting) =>
   some(setting, units(setting), (unit) =>
     setting.logic.and(setting.situation.moves(unit), setting.decisions.move(unit)),
   );
 
-const isPartial = ({ logic }: Setting<unknown, unknown>): boolean => logic.true === 2;
+const isPartial = ({ logic }: AnySetting): boolean => logic.true === 2;
+
+const rests = (truth: unknown): boolean => typeof truth === 'object' && 'on' in truth!;
 
 describe('a statement', () => {
   test.for<readonly [what: string, statement: Statement]>([
@@ -77,50 +75,33 @@ describe('a statement', () => {
     expect(wrongStatement(statement)).toBeUndefined();
   });
 
-  const CALLS = { count: 0 };
+  let calls = 0;
   /** The value under partial information, where that is asked for; else that of the statement. */
-  const partially = <T, N>(setting: Setting<T, N>, value: number, statement: Statement): T =>
+  const partially = <T, N>(setting: Setting<T, N>, value: unknown, statement: Statement): T =>
     isPartial(setting) ? (value as T) : statement(setting);
   const nobodyMoves: Statement = (setting) => setting.logic.not(somebodyMoves(setting));
+  /** Throws where truth is what it looks for. */
+  const throwing =
+    (says: string, isIt: (truth: unknown) => boolean): Statement =>
+    (setting) => {
+      if (isIt(setting.logic.true)) throw new Error(says);
+      return somebodyMoves(setting);
+    };
+  const looksInto: Statement = (setting) =>
+    somebodyMoves(setting) === setting.logic.true ? setting.logic.false : setting.logic.true;
+  const EARLY = 'contradicts partial';
   test.for<readonly [what: string, statement: Statement, says: string]>([
     ['throws', () => JSON.parse('{'), 'claim: it throws: '],
     [
-      'gives another answer each time',
-      ({ logic }) => (CALLS.count++ % 2 === 0 ? logic.true : logic.false),
+      'changes',
+      ({ logic }) => (calls++ % 2 === 0 ? logic.true : logic.false),
       'gives two answers for one position',
     ],
-    [
-      'looks into a value',
-      (setting) => (somebodyMoves(setting) === setting.logic.true ? setting.logic.false : setting.logic.true),
-      'looks into a value that may not be known yet: ',
-    ],
-    [
-      'holds while decisions are open',
-      (setting) => partially(setting, 2, nobodyMoves),
-      'contradicts partial',
-    ],
-    [
-      'gives no value while decisions are open',
-      ((setting: Setting<unknown, unknown>) =>
-        isPartial(setting) ? undefined : somebodyMoves(setting)) as Statement,
-      'contradicts partial',
-    ],
-    [
-      'cannot be read for what it rests on',
-      (setting) => {
-        if (typeof setting.logic.true === 'object' && 'on' in setting.logic.true!) throw new Error('rests');
-        return somebodyMoves(setting);
-      },
-      'throws: rests',
-    ],
-    [
-      'cannot be read as text',
-      (setting) => {
-        if (typeof setting.logic.true === 'string') throw new Error('text');
-        return somebodyMoves(setting);
-      },
-      'throws: text',
-    ],
+    ['looks into a value', looksInto, 'looks into a value that may not be known yet: '],
+    ['holds while decisions are open', (setting) => partially(setting, 2, nobodyMoves), EARLY],
+    ['gives no value then', (setting) => partially(setting, undefined, somebodyMoves), EARLY],
+    ['cannot be read for what it rests on', throwing('rests', rests), 'throws: rests'],
+    ['cannot be read as text', throwing('text', (truth) => typeof truth === 'string'), 'throws: text'],
   ])('that %s', ([, statement, says]) => {
     expect(wrongStatement(statement)).toContain(says);
   });
@@ -133,7 +114,7 @@ describe('a statement', () => {
 /** The interval of a least and a most in the partial interpretation, else one. */
 const between =
   (least: number, most: number) =>
-  ({ logic }: Setting<unknown, unknown>): unknown =>
+  ({ logic }: AnySetting): unknown =>
     logic.true === 2 ? least | (most << 12) : logic.one;
 
 test.for([
