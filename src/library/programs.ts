@@ -140,16 +140,14 @@ export async function mutationScore(
 ): Promise<MutationScore> {
   const scored = checkedPositions(positions);
   const rules = checkedPolicy(policy);
-  const [{ movementMutants }, { scoreOf }] = await Promise.all([
+  const [{ movementMutants }, { scoreEach, scoreFrom }] = await Promise.all([
     import('../others/suite/mutants/catalogue.ts'),
     import('../others/suite/score/mutation-score.ts'),
   ]);
+  const mutants = movementMutants(rules);
+  const numbered = scored.map((position, number) => ({ part: 'positions', position, number }));
   return librarySolver().run((solver) =>
-    scoreOf(
-      movementMutants(rules),
-      scored.map((position) => ({ part: 'positions', position })),
-      { policy: rules, solver },
-    ),
+    scoreFrom(mutants, [...scoreEach(mutants, numbered, { policy: rules, solver })]),
   );
 }
 

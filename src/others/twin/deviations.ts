@@ -49,15 +49,11 @@ const catalogues = oncePer((board: Board) =>
   ]),
 );
 
-/** Who holds the fault of a later phase, since a rule of variants says it: of distances, where the reference does not. */
-function heldBy(id: string, reference: Policy): string | undefined {
+function ofLater({ id, says, clause, phase, later }: LaterMutant, reference: Policy): Deviation {
+  // Somebody holds what a rule of variants says: of distances, where the reference does not.
   const ofHomes = measureOf(reference)?.to === 'home-centres' ? words.heldWhereHomesCount : {};
   const held: Readonly<Record<string, string>> = { ...words.held, ...ofHomes };
-  return held[id];
-}
-
-function ofLater({ id, says, clause, phase, later }: LaterMutant, reference: Policy): Deviation {
-  const source = heldBy(id, reference);
+  const source = held[id];
   return {
     id,
     says,

@@ -5,7 +5,7 @@ import type { Limits } from '../../../readings/z3/limits.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import { auditRecord, type RecordAuditOptions, type RecordAudit } from './audit-record.ts';
 import { isOfShard } from '../../../prove/settle/settle.ts';
-import { endValue, keyOf, type AuditJournal } from './audit-journal.ts';
+import { keyOf, type AuditJournal } from './audit-journal.ts';
 import { recordTexts, type RecordText } from './record-source.ts';
 import { formatError } from '../../../base/errors.ts';
 
@@ -51,7 +51,7 @@ export async function runAudit(
   };
   await finishAll(recordsToDo(files, options, new Set(audits.map(keyOf)), finish), options, finish);
   const interrupted = options.signal?.aborted ?? false;
-  if (!interrupted && journal?.done.complete === false) journal.add(endValue(audits.length));
+  if (!interrupted && journal?.done.complete === false) journal.add({ end: true, records: audits.length });
   return { audits, interrupted };
 }
 

@@ -91,10 +91,7 @@ export async function fingerprint(
 ): Promise<Fingerprint> {
   const interrogation = new Interrogation(board, program, questions, reference, solver);
   let count = 0;
-  for (;;) {
-    if (signal?.aborted === true || !(await interrogation.askNext())) break;
-    onAnswer?.(++count, 'separate');
-  }
+  while (signal?.aborted !== true && (await interrogation.askNext())) onAnswer?.(++count, 'separate');
   const askAll = async (all: readonly BankQuestion[]): Promise<HeardQuestion[]> => {
     const heard: HeardQuestion[] = [];
     for (const question of all) {

@@ -31,6 +31,7 @@ import { LISTED } from '../program-report.ts';
 import { TwinSearch } from '../twin-search.ts';
 import { Twin } from '../twin.ts';
 import type { SourcedQuestion } from '../../audit/live/sources.ts';
+import { connectedParts } from '../../../base/connected-parts.ts';
 import { provinceOf, type Unit } from '../../../board/board.ts';
 import { provincesNamed } from '../../../orders/order.ts';
 
@@ -218,30 +219,25 @@ class Spread<T> {
 }
 
 /**
- * The stretches of a source, the first of which begins with its first phase: for each, the place of the first of its phases
- * among all, and what is known of their twin.
+ * The stretches of a source: for each, the place of the first of its phases among all, and what is known of their twin.
  *
- * @param testimonies in the order in which they were recorded
+ * @param own testimonies in the order in which they were recorded
  * @param searchFor finds the twin of some of them
+ * @param first the place of the first of them
  */
 function stretchesOf(
-  testimonies: readonly ProgramTestimony[],
+  own: readonly ProgramTestimony[],
   searchFor: (testimonies: readonly ProgramTestimony[]) => TwinSearch,
+  first = 0,
+  search = searchFor(own),
 ): { readonly first: number; readonly search: TwinSearch }[] {
-  const split = (
-    first: number,
-    own: readonly ProgramTestimony[],
-    search: TwinSearch,
-  ): ReturnType<typeof stretchesOf> => {
-    const whole = [{ first, search }];
-    const at = likeliestChange(own, search);
-    if (at === undefined) return whole;
-    const parts = [own.slice(0, at), own.slice(at)] as const;
-    const [before, after] = [searchFor(parts[0]), searchFor(parts[1])];
-    if (before.fit.cost + after.fit.cost + COSTS.place >= search.fit.cost) return whole;
-    return [...split(first, parts[0], before), ...split(first + at, parts[1], after)];
-  };
-  return split(0, testimonies, searchFor(testimonies));
+  const whole = [{ first, search }];
+  const at = likeliestChange(own, search);
+  if (at === undefined) return whole;
+  const [one, other] = [own.slice(0, at), own.slice(at)] as const;
+  const [before, after] = [searchFor(one), searchFor(other)];
+  if (before.fit.cost + after.fit.cost + COSTS.place >= search.fit.cost) return whole;
+  return [...stretchesOf(one, searchFor, first, before), ...stretchesOf(other, searchFor, first + at, after)];
 }
 
 /** The place at which one deviation seems to begin or to end, if that would make the description shorter. */
@@ -284,12 +280,12 @@ function partAround(phase: SourcePhase, provinces: readonly number[]): SourcePha
   const { question, observation } = phase;
   const { board, units, orders } = question;
   if (orders.kind !== 'movement') return phase;
-  const concerned = concernedBy(
-    [
-      ...units.map(({ location }) => [provinceOf(board, location)]),
-      ...orders.orders.map(({ order }) => provincesNamed(order)),
-    ],
-    provinces,
+  const named = orders.orders.map(({ order }) => provincesNamed(order));
+  const parts = connectedParts(new Set([...provinces, ...named.flat()]), (province) =>
+    named.filter((together) => together.includes(province)).flat(),
+  );
+  const concerned = new Set(
+    parts.filter((part) => provinces.some((province) => part.includes(province))).flat(),
   );
   const stays = ({ location }: Unit): boolean => concerned.has(provinceOf(board, location));
   const kept = units.flatMap((unit, index) => (stays(unit) ? [index] : []));
@@ -315,20 +311,4 @@ function partAround(phase: SourcePhase, provinces: readonly number[]): SourcePha
       }),
     },
   };
-}
-
-/** The provinces, and all that are named together with one of them. */
-function concernedBy(
-  named: readonly (readonly number[])[],
-  provinces: readonly number[],
-): ReadonlySet<number> {
-  const concerned = new Set(provinces);
-  for (let before = -1; before !== concerned.size;) {
-    before = concerned.size;
-    for (const together of named) {
-      if (together.some((province) => concerned.has(province)))
-        for (const province of together) concerned.add(province);
-    }
-  }
-  return concerned;
 }
