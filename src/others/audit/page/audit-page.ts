@@ -86,6 +86,7 @@ function select(name: string, values: readonly string[]): string {
 function caseHtml(each: PageCase, index: number, rules: RulesJson): string {
   const { kind, from, powers, says: sentences, question, command } = each;
   const draw = index < MOST_DRAWN ? drawCase : drawTable;
+  const link = labLink(question, rules);
   return [
     `<article class="case ${escapeText(kind)}" data-kind="${escapeText(kind)}" data-powers="${escapeText(powers.join(' '))}">`,
     `<details${index === 0 ? ' open' : ''}>`,
@@ -94,14 +95,11 @@ function caseHtml(each: PageCase, index: number, rules: RulesJson): string {
     ordersHtml(question),
     draw(each),
     `<h4>To see it</h4><pre>${escapeText(command)}</pre>`,
-    linkHtml(labLink(question, rules)),
+    link === undefined
+      ? ''
+      : `<p><a href="${escapeText(link)}" target="_blank" rel="noopener">Open in the lab</a>, while <code>npx dipsolve lab</code> serves it.</p>`,
     '</details></article>',
   ].join('');
-}
-
-function linkHtml(link: string | undefined): string {
-  if (link === undefined) return '';
-  return `<p><a href="${escapeText(link)}" target="_blank" rel="noopener">Open in the lab</a>, while <code>npx dipsolve lab</code> serves it.</p>`;
 }
 
 function ordersHtml(question: PhaseQuestion): string {

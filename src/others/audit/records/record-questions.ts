@@ -1,7 +1,7 @@
 /** The phases of a recorded game as questions, each with the result that the record gives, in whichever words. */
 import { groupedBy } from '../../../base/remembered.ts';
 import { formatPhase } from '../../../adjudicate/phases/phase-name.ts';
-import { isRetreatOf, type PlayedPhase, type ComparedNext } from '../../../games/replay/replay.ts';
+import { isRetreatOf, type PlayedPhase } from '../../../games/replay/replay.ts';
 import { type GameRecord, hasResults, type RecordedPhase } from '../../../games/records/model/game-record.ts';
 import { playedPhases } from '../../../games/replay/replay-game.ts';
 import {
@@ -56,7 +56,9 @@ export function recordedQuestions(game: GameRecord): RecordedQuestion[] {
     const reason = openReason(game, recorded, played);
     if (reason !== undefined) return { ...asked, told: reason };
     if ('unread' in results) return { ...asked, told: 'results-unread', unreadResult: results.unread };
-    return { ...asked, told: { next: recorded.name === undefined ? withoutCentres(next!) : next!, results } };
+    // Without its season nobody knows whether centres change hands.
+    const { centres: _, ...withoutCentres } = next!;
+    return { ...asked, told: { next: recorded.name === undefined ? withoutCentres : next!, results } };
   });
 }
 
@@ -70,12 +72,6 @@ function openReason(
   if (unreadPart === 'next') return 'next-unread';
   if (next === undefined || (ownNext === undefined && format === 'phase-lines')) return 'nothing-after';
   return kind === 'adjustment' && centres === undefined ? 'no-centres' : undefined;
-}
-
-/** Without its season nobody knows whether centres change hands. */
-function withoutCentres(next: ComparedNext): ComparedNext {
-  const { centres: _, ...rest } = next;
-  return rest;
 }
 
 /**
