@@ -49,17 +49,14 @@ export function textQuestionOf(question: PhaseQuestion): TextQuestion {
     return { ...mapField(board), ...standing, ...(hasGroundFor(board, 'ice') && name) };
   const { retreating } = stateOf(question);
   const standers = retreating.map(({ unit }) => unit);
+  const options = Object.entries(optionsByPower(board, retreating));
   return {
     ...mapField(board),
     ...name,
     ...standing,
     ...(orders.kind === 'retreat' && {
       dislodged: unitsByPower(board, standers),
-      retreat_options: Object.fromEntries(
-        Object.entries(optionsByPower(board, retreating)).filter(
-          ([, units]) => Object.keys(units).length > 0,
-        ),
-      ),
+      retreat_options: Object.fromEntries(options.filter(([, places]) => Object.keys(places).length > 0)),
     }),
     centers: centresByPower(board, centres),
   };
