@@ -133,13 +133,11 @@ export async function mutationScore(
   const scored = checkedPositions(positions);
   const rules = checkedPolicy(policy);
   const { movementMutants } = await import('../others/suite/mutants/catalogue.ts');
-  const { scoreOf } = await import('../others/suite/score/mutation-score.ts');
+  const { scoreEach, scoreFrom } = await import('../others/suite/score/mutation-score.ts');
+  const mutants = movementMutants(rules);
+  const numbered = scored.map((position, number) => ({ part: 'positions', position, number }));
   return librarySolver().run((solver) =>
-    scoreOf(
-      movementMutants(rules),
-      scored.map((position) => ({ part: 'positions', position })),
-      { policy: rules, solver },
-    ),
+    scoreFrom(mutants, [...scoreEach(mutants, numbered, { policy: rules, solver })]),
   );
 }
 

@@ -3,14 +3,15 @@ import { markdown } from '../../base/document/markdown.ts';
 import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { valueAt } from '../../base/remembered.ts';
+import { openLineJournal } from '../../base/json/line-journal.ts';
 import type { RecordAudit } from '../../others/audit/records/audit-record.ts';
 import {
   type AuditJournal,
+  auditsIn,
   headerValue,
   type JournalHeader,
   journalPolicy,
   keyOf,
-  openJournal,
   readJournal,
 } from '../../others/audit/records/audit-journal.ts';
 import { bytesOf, digestOf, filesBelow, STANDARD_INPUT } from '../../others/audit/records/record-source.ts';
@@ -115,7 +116,7 @@ async function headerOf(
 
 /** The journal that the options ask for: a file, the standard output, or none. */
 function journalOf({ resume, lines }: Flags, header: JournalHeader): AuditJournal {
-  if (resume !== undefined) return needed(openJournal(resume, header), EXIT.usage);
+  if (resume !== undefined) return needed(openLineJournal(resume, headerValue(header), auditsIn), EXIT.usage);
   const add = (...values: readonly object[]): void => {
     if (lines === true) print(values.map((value) => `${JSON.stringify(value)}\n`).join(''));
   };

@@ -38,28 +38,22 @@ export const catalogueOf = (board: Board, reference: Policy): readonly Deviation
   catalogues(board)(reference);
 
 /** To list them takes as long as dozens of positions, and audits of many sources ask for each. */
-const catalogues = oncePer((board: Board) => oncePer((reference: Policy) => listed(board, reference)));
-
-function listed(board: Board, reference: Policy): Deviation[] {
-  return [
+const catalogues = oncePer((board: Board) =>
+  oncePer((reference: Policy): readonly Deviation[] => [
     ...(reference.own === undefined ? choices(reference) : []),
     ...strictReadings(),
     COAST_AS_NAMED,
     ...movementDeviations(reference),
     ...[...laterMutants(), ...engineRemovalFaults()].map((mutant) => ofLater(mutant, reference)),
     ...wrongBorders(board),
-  ];
-}
-
-/** Who holds the fault of a later phase, since a rule of variants says it: of distances, where the reference does not. */
-function heldBy(id: string, reference: Policy): string | undefined {
-  const ofHomes = measureOf(reference)?.to === 'home-centres' ? words.heldWhereHomesCount : {};
-  const held: Readonly<Record<string, string>> = { ...words.held, ...ofHomes };
-  return held[id];
-}
+  ]),
+);
 
 function ofLater({ id, says, clause, phase, later }: LaterMutant, reference: Policy): Deviation {
-  const source = heldBy(id, reference);
+  // Somebody holds what a rule of variants says: of distances, where the reference does not.
+  const ofHomes = measureOf(reference)?.to === 'home-centres' ? words.heldWhereHomesCount : {};
+  const held: Readonly<Record<string, string>> = { ...words.held, ...ofHomes };
+  const source = held[id];
   return {
     id,
     says,

@@ -14,16 +14,10 @@ import { answerText, type ProgramTestimony } from './program-testimony.ts';
 import type { Twin } from './twin.ts';
 import type { SourcedQuestion } from '../audit/live/sources.ts';
 import { withoutUnit } from '../audit/live/aim/changed-position.ts';
+import results from './results.json' with { type: 'json' };
 
 /** The verdicts on an answer. */
-export const VERDICTS = {
-  agrees: 'in agreement with the rules',
-  choice: 'by other rules, which somebody holds and its other answers follow',
-  mistake: 'mistakes: its other answers have them, too, and nobody holds them',
-  unsteady: 'other answers when units and orders come in another order, or again',
-  impossible: 'impossible under any rules: two units in a province, or one too many',
-  unexplained: 'unexplained: given by no rules and no mistakes that fit its other answers',
-} as const;
+export const VERDICTS = results.verdicts;
 export type Verdict = keyof typeof VERDICTS;
 
 /** The verdict on an answer, and the deviations that it takes to give it; only of a choice or a mistake. */
@@ -196,10 +190,12 @@ function smallerQuestions(question: PhaseQuestion): (() => PhaseQuestion)[] {
   const { units, dislodged, orders, centres } = question;
   const position = positionAsked(question);
   return [
-    ...units.map((_, unit) => () => {
-      if (position !== undefined) return movementQuestion(withoutUnit(position, unit));
-      return { ...question, units: units.toSpliced(unit, 1) };
-    }),
+    ...units.map(
+      (_, unit) => () =>
+        position === undefined
+          ? { ...question, units: units.toSpliced(unit, 1) }
+          : movementQuestion(withoutUnit(position, unit)),
+    ),
     ...dislodged.map((_, unit) => () => ({ ...question, dislodged: dislodged.toSpliced(unit, 1) })),
     ...orders.orders.map((_, index) => () => {
       const fewer = { ...orders, orders: orders.orders.toSpliced(index, 1) } as typeof orders;

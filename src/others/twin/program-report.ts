@@ -6,7 +6,6 @@ import { isChoice, type Deviation } from './deviation.ts';
 import {
   bySize,
   shownAnswer,
-  VERDICTS,
   type Found,
   type FoundTwin,
   type JudgedAnswer,
@@ -18,14 +17,13 @@ import { type Board } from '../../board/board.ts';
 import { hasGroundFor } from '../../board/tables.ts';
 import { isStandardGround } from '../audit/asking/standard-ground.ts';
 import { counted } from '../../explain/words/words.ts';
+import results from './results.json' with { type: 'json' };
 
 /** The kinds of results that an audit counts, with what they are. */
-export const RESULTS = {
-  ...VERDICTS,
-  refused: 'refused',
-  unusable: 'an answer that cannot be read',
-  lost: 'no answer',
-} as const satisfies Readonly<Record<Verdict | Unanswered['kind'], string>>;
+export const RESULTS: Readonly<Record<Verdict | Unanswered['kind'], string>> = {
+  ...results.verdicts,
+  ...results.withoutAnswer,
+};
 export type ResultKind = keyof typeof RESULTS;
 
 /** A position, what the program says and what the rules say. */
@@ -80,7 +78,7 @@ export function reportOf(audit: ProgramAudit): ProgramReport {
   const kinds = [...judged.map(({ verdict }) => verdict), ...unanswered.map(({ kind }) => kind)];
   return {
     positions: kinds.length,
-    ...twinReport({ ...audit, kinds, unexplained: smallestOf(judged, 'unexplained') }),
+    ...twinReport(audit, kinds, smallestOf(judged, 'unexplained')),
     impossible: smallestOf(judged, 'impossible').map(shownReport),
     unsteady: smallestOf(judged, 'unsteady').map(shownReport),
     lost: unanswered.flatMap(({ kind, from, message, question }) =>
@@ -93,17 +91,11 @@ export function reportOf(audit: ProgramAudit): ProgramReport {
 }
 
 /** Sums up what a twin shows. */
-export function twinReport({
-  twin,
-  kinds,
-  found,
-  unexplained,
-  predicted,
-  spoiled,
-}: FoundTwin & {
-  readonly kinds: readonly ResultKind[];
-  readonly unexplained: readonly ShownAnswer[];
-}): TwinReport {
+export function twinReport(
+  { twin, found, predicted, spoiled }: FoundTwin,
+  kinds: readonly ResultKind[],
+  unexplained: readonly ShownAnswer[],
+): TwinReport {
   return {
     counts: countsOf(kinds),
     rules: rulesJson(twin.choicesOnly.policy),

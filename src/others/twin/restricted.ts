@@ -9,12 +9,14 @@ import {
 import { LIST_NAMES } from '../../../encodings/language/situation.ts';
 import type { AnySetting } from '../../../encodings/setting.ts';
 import type { Faults } from '../../adjudicate/resolution/faults.ts';
-import { choose, type Misread, misreading, ofSome, withMembers } from '../suite/mutants/misread.ts';
+import { type Misread, misreading, ofSome, withMembers } from '../suite/mutants/misread.ts';
+import { choose } from '../suite/mutants/operators.ts';
 import { ifOnly } from '../suite/mutants/retreat-faults.ts';
 import {
   type OfOneUnit,
   inWords,
   type InWords,
+  isOf,
   isSupported,
   SPECIAL,
   attacker,
@@ -24,20 +26,19 @@ import {
 } from '../suite/mutants/special-units.ts';
 import type { Deviation, ProgramChange } from './deviation.ts';
 import { byConvoy } from '../../../encodings/route.ts';
-import type { Units } from '../../../encodings/language/units.ts';
 import words from './said-of-deviations.json' with { type: 'json' };
 
 /** Something that holds between the unit of a call and the unit whose equation makes the call. */
 type OfTwoUnits = (setting: AnySetting, asked: number, about: number) => unknown;
 
 /** Some unit stands in such a relation to the unit. */
-const has =
-  (units: (situation: AnySetting['situation'], unit: number) => Units<unknown>): OfOneUnit =>
-  ({ logic, situation }, unit) =>
-    logic.some(units(situation, unit), () => logic.true);
+const has = (others: Others): OfOneUnit => isOf(others, ({ logic }) => logic.true);
+
+const fleet: Others = ({ logic, situation }, unit, is) => logic.some(situation.convoyers(unit), is);
+const moves: OfOneUnit = ({ situation }, unit) => situation.moves(unit);
 
 const MORE_TRAITS = {
-  moves: ({ situation }, unit) => situation.moves(unit),
+  moves,
   fails: ({ logic, situation, decisions }, unit) =>
     logic.and(situation.moves(unit), logic.not(decisions.move(unit))),
   goes: ({ decisions }, unit) => decisions.move(unit),
@@ -45,20 +46,15 @@ const MORE_TRAITS = {
   'near-by-convoy': (setting, unit) =>
     setting.logic.and(setting.situation.bordersDestination(unit), byConvoy(setting, unit)),
   via: ({ situation }, unit) => situation.ordersConvoy(unit),
-  'has-fleet': has((situation, unit) => situation.convoyers(unit)),
-  'has-attacked-fleet': ({ logic, situation }, unit) =>
-    logic.some(situation.convoyers(unit), (fleet) =>
-      logic.some(situation.attackers(fleet), () => logic.true),
-    ),
+  'has-fleet': has(fleet),
+  'has-attacked-fleet': isOf(fleet, has(attacker)),
   supported: isSupported,
-  attacked: has((situation, unit) => situation.attackers(unit)),
+  attacked: has(attacker),
   dislodged: ({ decisions }, unit) => decisions.dislodge(unit),
   convoying: ({ situation }, unit) => situation.convoysAnything(unit),
-  opposed: ({ logic, situation }, unit) =>
-    logic.some(situation.occupants(unit), (occupant) => situation.attacks(occupant, unit)),
-  'into-occupied': has((situation, unit) => situation.occupants(unit)),
-  'behind-mover': ({ logic, situation }, unit) =>
-    logic.some(situation.occupants(unit), (occupant) => situation.moves(occupant)),
+  opposed: (setting, unit) => victim(setting, unit, (occupant) => setting.situation.attacks(occupant, unit)),
+  'into-occupied': has(victim),
+  'behind-mover': isOf(victim, moves),
 } as const satisfies Readonly<Record<string, OfOneUnit>>;
 
 /** Traits whose sentences are long and about loops alone; they have faults of their own. */
@@ -178,10 +174,9 @@ function* equationsOfSpecialUnits(fault: Deviation, { equations, ...others }: Fa
     const change = rewritten((below) => {
       const faulty = equations(below as unknown as Equations) as unknown as AnyEquations;
       const differing = (Object.keys(faulty) as Decision[]).filter((each) => faulty[each] !== below[each]);
-      const chosen = differing.map(
-        (each) => [each, either(each, condition, faulty[each], below[each])] as const,
+      return Object.fromEntries(
+        differing.map((each) => [each, either(each, condition, faulty[each], below[each])]),
       );
-      return Object.fromEntries(chosen);
     });
     yield partOf(fault, ` of it${name}`, says, change);
   }

@@ -4,9 +4,8 @@ import { hasGroundFor } from '../../../board/tables.ts';
 import { shortUnit } from '../../../orders/text/format.ts';
 import { formatPhaseOrder } from '../../../games/records/formats/record-file.ts';
 import { formatPhase } from '../../../adjudicate/phases/phase-name.ts';
-import { unitsByPower } from '../../../games/records/json/result-json.ts';
 import { centresByPower, optionsByPower } from '../../../games/records/formats/writing.ts';
-import { byPower } from '../../../games/records/json/result-json.ts';
+import { byPower, unitsByPower } from '../../../games/records/json/result-json.ts';
 import { SUCCEEDS, type Observation, type ReportedResult } from '../diagnose/observation.ts';
 import { laterQuestion, movementQuestion, stateOf, type PhaseQuestion } from '../diagnose/phase-question.ts';
 import { type ProgramAnswer, readAnswer, type ReportedBoard } from './answer.ts';
@@ -50,13 +49,14 @@ export function textQuestionOf(question: PhaseQuestion): TextQuestion {
     return { ...mapField(board), ...standing, ...(hasGroundFor(board, 'ice') && name) };
   const { retreating } = stateOf(question);
   const standers = retreating.map(({ unit }) => unit);
+  const options = Object.entries(optionsByPower(board, retreating));
   return {
     ...mapField(board),
     ...name,
     ...standing,
     ...(orders.kind === 'retreat' && {
       dislodged: unitsByPower(board, standers),
-      retreat_options: withoutNobody(optionsByPower(board, retreating)),
+      retreat_options: Object.fromEntries(options.filter(([, places]) => Object.keys(places).length > 0)),
     }),
     centers: centresByPower(board, centres),
   };
@@ -73,10 +73,6 @@ export function questionIn(board: Board, text: TextQuestion, policy: Policy): Ph
   const [first] = games.flatMap(playedPhases);
   if (errors.length > 0 || first === undefined || first.played.orders.kind === 'movement') return undefined;
   return laterQuestion(stateOf({ ...first.played, board }), first.played.orders);
-}
-
-function withoutNobody<V extends object>(texts: Readonly<Record<string, V>>): Record<string, V> {
-  return Object.fromEntries(Object.entries(texts).filter(([, units]) => Object.keys(units).length > 0));
 }
 
 /** Counts the units that the phase is about. */
@@ -157,23 +153,20 @@ function unitOf(board: Board, text: string): Unit {
   return read.value;
 }
 
-/** The same orders in another order: nothing may depend on it, and some programs do. */
-const arrangedBy = (
-  arrange: <Item>(list: readonly Item[]) => Item[],
-  texts: TextsByPower,
-): Record<string, string[]> =>
-  Object.fromEntries(arrange(Object.entries(texts)).map(([power, own]) => [power, arrange(own)]));
+/** Arranges powers and the texts of each: nothing may depend on their order, and some programs do. */
+const arrangedBy =
+  (arrange: <Item>(list: readonly Item[]) => Item[]) =>
+  (texts: TextsByPower): Record<string, string[]> =>
+    Object.fromEntries(arrange(Object.entries(texts)).map(([power, own]) => [power, arrange(own)]));
 
 /** The powers and the texts of each, the last first. */
-export function turnedRound(texts: TextsByPower): Record<string, string[]> {
-  return arrangedBy((list) => list.toReversed(), texts);
-}
+export const turnedRound = arrangedBy((list) => list.toReversed());
 
 /** The powers and the texts of each, as the dice fall that begin with the seed. */
 export function shuffledBy(seed: number): (texts: TextsByPower) => TextsByPower {
   return (texts) => {
     const random = new Random(seed);
-    return arrangedBy((list) => random.shuffle(list), texts);
+    return arrangedBy((list) => random.shuffle(list))(texts);
   };
 }
 
@@ -196,5 +189,4 @@ export function arranged(
 export const positionText = (question: PhaseQuestion): string =>
   JSON.stringify(textQuestionOf(arranged(question, inOneOrder)));
 
-const inOneOrder = (texts: TextsByPower): TextsByPower =>
-  arrangedBy((list) => list.toSorted((a, b) => (String(a) < String(b) ? -1 : 1)), texts);
+const inOneOrder = arrangedBy((list) => list.toSorted((a, b) => (String(a) < String(b) ? -1 : 1)));

@@ -55,10 +55,8 @@ export class LiveProgram implements Program {
   readonly command: string;
   readonly #options: LiveOptions;
   #run: LiveRun | undefined;
+  readonly #counts = { asked: 0, answered: 0, lost: {} as Partial<Record<Loss, number>> };
   #starts = 0;
-  #asked = 0;
-  #answered = 0;
-  #lost: Partial<Record<Loss, number>> = {};
   #strayLines = 0;
   #lostInARow = 0;
   lastDetail = '';
@@ -74,9 +72,7 @@ export class LiveProgram implements Program {
 
   get account(): Account {
     return {
-      asked: this.#asked,
-      answered: this.#answered,
-      lost: { ...this.#lost },
+      ...structuredClone(this.#counts),
       restarts: Math.max(0, this.#starts - 1),
       strayLines: this.#strayLines + (this.#run?.strayLines ?? 0),
     };
@@ -90,15 +86,16 @@ export class LiveProgram implements Program {
     const reply = this.#isHopeless() ? GIVEN_UP : await this.#askRunning(id, line);
     // What it was asked when it was stopped is no loss of its own.
     if (reply.kind === 'lost' && this.#isStopped) return STOPPED;
-    this.#asked++;
+    this.#counts.asked++;
     if (reply.kind === 'line') {
-      this.#answered++;
+      this.#counts.answered++;
       this.#lostInARow = 0;
       return reply;
     }
     if (isRisky) return reply;
     this.#lostInARow++;
-    this.#lost[reply.how] = (this.#lost[reply.how] ?? 0) + 1;
+    const { lost } = this.#counts;
+    lost[reply.how] = (lost[reply.how] ?? 0) + 1;
     if (reply.how !== 'given-up') this.lastDetail = reply.detail;
     return reply;
   }
@@ -159,7 +156,7 @@ export class LiveProgram implements Program {
   }
 
   #isHopeless(): boolean {
-    const limit = this.#answered === 0 ? STARTS_WITHOUT_ANSWER : MOST_LOST_IN_A_ROW;
+    const limit = this.#counts.answered === 0 ? STARTS_WITHOUT_ANSWER : MOST_LOST_IN_A_ROW;
     return this.#lostInARow >= limit;
   }
 }

@@ -74,8 +74,3 @@ export function predict(board: Board, question: TextPosition, policy: Policy, so
 export function unitCount({ units }: TextPosition): number {
   return Object.values(units).reduce((sum, ofPower) => sum + ofPower.length, 0);
 }
-
-/** Finds the province of a unit in its short text: the first word longer than a letter, without its coast. */
-export function provinceIn(text: string): string {
-  return /[A-Za-z]{2,}/.exec(text)?.[0].toUpperCase() ?? text;
-}

@@ -77,11 +77,11 @@ const EXPLAINERS: Readonly<
     ours.retreatsFrom === 'neighbours' && agreesWithClosedPlaces(question, observation, ours) ? [] : findings,
   'retreats-included': (findings, _, observation, ours) =>
     holdsRetreats(findings, observation, ours) ? [] : findings,
-  'adjustments-included': (findings, question, observation, ours) =>
-    holdsAdjustments(findings, question, ours) ||
-    holdsRetreatsAndAdjustments(findings, question, observation, ours)
-      ? []
-      : findings,
+  'adjustments-included': (findings, question, { next }, ours) => {
+    if (holdsAdjustments(findings, question, ours)) return [];
+    const after = afterRetreats(findings, next, ours);
+    return after !== undefined && holdsAdjustments(after.left, question, after.played) ? [] : findings;
+  },
   'centres-early': (findings, question, { next }, ours) =>
     findings.filter((finding) => !isEarlyCentre(finding, question, next, ours)),
   'centres-unchanged': (findings, { centres }, { next }) =>
@@ -199,17 +199,6 @@ function holdsAdjustments(
   // A unit that is gone may also have been destroyed, so without a build all removals must be there.
   const removesAll = changes.every((change, power) => change === Math.min(0, due[power]!));
   return fits && (builds || (removesAll && changes.some((change) => change < 0)));
-}
-
-/** The record differs from the result of some retreats only by builds and removals. */
-function holdsRetreatsAndAdjustments(
-  findings: readonly Finding[],
-  question: PhaseQuestion,
-  { next }: Observation,
-  ours: OwnAnswer,
-): boolean {
-  const after = afterRetreats(findings, next, ours);
-  return after !== undefined && holdsAdjustments(after.left, question, after.played);
 }
 
 /** The retreats that the record can have, and in what it differs from their result; `undefined` where they are still to come. */

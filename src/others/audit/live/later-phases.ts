@@ -87,10 +87,9 @@ export function laterQuestions(
   solver: Solver,
 ): SourcedQuestion[] {
   const random = new Random(seed);
-  const found: SourcedQuestion[] = [];
+  const found = [...casesOf(source, board, solver)];
   const wanted = Math.ceil(SHARE * count);
   const isRetreats = source === 'retreats';
-  for (const each of casesOf(source, board, solver)) found.push(each);
   const withUndue = undueBy(new Random(seed));
   let number = 0;
   for (const anyPosition of randomPositions(board, seed, 4 * wanted)) {

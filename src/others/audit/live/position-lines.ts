@@ -1,6 +1,6 @@
 /** A position as a question to another program has it, for people. */
 import type { TextQuestion } from '../asking/ask.ts';
-import { provinceIn, type TextPosition } from '../asking/text-position.ts';
+import type { TextPosition } from '../asking/text-position.ts';
 import type { TextsByPower } from '../../../games/records/model/fields-by-power.ts';
 
 /** `FRANCE: A PAR - BUR`, a line for each order, then the units to which their own power gives none: as a text that can be read again. */
@@ -31,6 +31,9 @@ export function phaseLines(question: TextQuestion): string[] {
     ...ownedLines(orders),
   ];
 }
+
+/** The province of a unit in its short text: the first word longer than a letter, without its coast. */
+const provinceIn = (text: string): string => /[A-Za-z]{2,}/.exec(text)?.[0].toUpperCase() ?? text;
 
 const ownedLines = (texts: TextsByPower): string[] =>
   Object.entries(texts).flatMap(([power, list]) => list.map((text) => `${power}: ${text}`));

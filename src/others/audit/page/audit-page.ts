@@ -12,6 +12,7 @@ import { deflateRawSync } from 'node:zlib';
 import { shippedBoards } from '../../../board/shipped.ts';
 import { LAB_PORT } from './lab-port.ts';
 import { counted } from '../../../explain/words/words.ts';
+import script from './page-script.json' with { type: 'json' };
 import style from './page-style.json' with { type: 'json' };
 
 /** At most this many cases are on the page: browsers get slow. */
@@ -64,7 +65,7 @@ export function pageOf(page: {
     shown.length > MOST_DRAWN ? `<p>The first ${MOST_DRAWN} cases are drawn.</p>` : '',
     `<div class="cases">${shown.map((each, i) => caseHtml(each, i, rules)).join('\n')}</div>`,
     '</main>',
-    `<script>${PAGE_SCRIPT}</script>`,
+    `<script>\n${script.join('\n')}\n</script>`,
     '</body></html>\n',
   ].join('\n');
 }
@@ -85,6 +86,7 @@ function select(name: string, values: readonly string[]): string {
 function caseHtml(each: PageCase, index: number, rules: RulesJson): string {
   const { kind, from, powers, says: sentences, question, command } = each;
   const draw = index < MOST_DRAWN ? drawCase : drawTable;
+  const link = labLink(question, rules);
   return [
     `<article class="case ${escapeText(kind)}" data-kind="${escapeText(kind)}" data-powers="${escapeText(powers.join(' '))}">`,
     `<details${index === 0 ? ' open' : ''}>`,
@@ -93,14 +95,11 @@ function caseHtml(each: PageCase, index: number, rules: RulesJson): string {
     ordersHtml(question),
     draw(each),
     `<h4>To see it</h4><pre>${escapeText(command)}</pre>`,
-    linkHtml(labLink(question, rules)),
+    link === undefined
+      ? ''
+      : `<p><a href="${escapeText(link)}" target="_blank" rel="noopener">Open in the lab</a>, while <code>npx dipsolve lab</code> serves it.</p>`,
     '</details></article>',
   ].join('');
-}
-
-function linkHtml(link: string | undefined): string {
-  if (link === undefined) return '';
-  return `<p><a href="${escapeText(link)}" target="_blank" rel="noopener">Open in the lab</a>, while <code>npx dipsolve lab</code> serves it.</p>`;
 }
 
 function ordersHtml(question: PhaseQuestion): string {
@@ -129,20 +128,3 @@ export function labLink(question: PhaseQuestion, rules: RulesJson): string | und
   const packed = deflateRawSync(JSON.stringify({ text: lines.join(''), rules, board })).toString('base64url');
   return `http://127.0.0.1:${LAB_PORT}/#p=${packed}`;
 }
-
-const PAGE_SCRIPT = `
-const chosen = (id) => document.getElementById(id).value;
-const cases = [...document.querySelectorAll('article.case')];
-function filter() {
-  const [kind, power] = [chosen('kind'), chosen('power')];
-  let shown = 0;
-  for (const each of cases) {
-    const powers = each.dataset.powers.split(' ');
-    each.hidden = (kind !== '' && each.dataset.kind !== kind) || (power !== '' && !powers.includes(power));
-    if (!each.hidden) shown++;
-  }
-  document.querySelector('.count').textContent = shown + ' of ' + cases.length + ' cases';
-}
-for (const id of ['kind', 'power']) document.getElementById(id).addEventListener('change', filter);
-filter();
-`;

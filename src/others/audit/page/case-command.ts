@@ -1,6 +1,6 @@
 /** The command line that shows what this program makes of a phase, and the phase as it reads it. */
 import type { Policy } from '../../../../encodings/policy.ts';
-import { type Board, provinceOf, type Unit } from '../../../board/board.ts';
+import { type Board, provinceOf } from '../../../board/board.ts';
 import { hereDocument, shellWord } from '../../../base/shell.ts';
 import { chosenBoards } from '../../../board/shipped.ts';
 import { formatPhase } from '../../../adjudicate/phases/phase-name.ts';
@@ -45,22 +45,18 @@ function positionText(question: PhaseQuestion): string {
   const { board, units } = question;
   const orders = ordersByPower(question);
   const given = question.orders.kind === 'movement' ? question.orders.orders : [];
-  const isOrderedBy = ({ location }: Unit, isMeant: (power: number) => boolean): boolean =>
-    given.some(
-      ({ power, order }) =>
-        power !== undefined && isMeant(power) && order.unit.province === provinceOf(board, location),
-    );
   return board.powers
     .flatMap(({ code, index }) => {
       const own = units.filter(({ power }) => power === index);
       const foreign = (orders[code] ?? []).length > own.length;
       // A unit that is written alone stands there, whatever orders say about it.
-      const alone = own.filter(
-        (unit) =>
-          foreign ||
-          !isOrderedBy(unit, (power) => power === index) ||
-          isOrderedBy(unit, (power) => power !== index),
-      );
+      const alone = own.filter(({ location }) => {
+        const province = provinceOf(board, location);
+        const orderedBy = given.flatMap(({ power, order }) =>
+          order.unit.province === province ? (power ?? []) : [],
+        );
+        return foreign || orderedBy.length === 0 || orderedBy.some((power) => power !== index);
+      });
       const lines = [...alone.map((unit) => shortUnit(board, unit)), ...(orders[code] ?? [])];
       return lines.length === 0 ? [] : [`${code}:`, ...lines.map((line) => `  ${line}`)];
     })

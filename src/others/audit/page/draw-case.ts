@@ -83,12 +83,10 @@ function marked(units: readonly string[], others: readonly string[]): string {
 
 /** The same unit, with the same places to go to where both are given. */
 function isIn(text: string, others: readonly string[]): boolean {
-  const isDislodged = text.startsWith('*');
+  if (!text.startsWith('*')) return others.includes(text);
   const name = text.replace(/ \(.*/, '');
   return others.some(
-    (other) =>
-      other === text ||
-      (isDislodged && (other === name || other.startsWith(name)) && (text === name || other === name)),
+    (other) => other === text || other === name || (text === name && other.startsWith(name)),
   );
 }
 

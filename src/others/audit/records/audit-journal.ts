@@ -9,7 +9,6 @@ import {
   type LineJournal,
   linesAs,
   type MeaningOf,
-  openLineJournal,
   readJournalLines,
 } from '../../../base/json/line-journal.ts';
 import type { RulesJson } from '../../../adjudicate/rules/policies.ts';
@@ -45,17 +44,13 @@ const headerLine = z.object({
   /** The board of games that name none, if one was chosen. */
   map: z.string().exactOptional(),
 });
+/** The last line of a journal that is complete. */
 const endLine = z.object({ end: z.literal(true), records: z.number() });
 const linesOfRecords = linesAs(recordAudit, 'a record');
 
 /** The first line of a journal, as a value. */
 export function headerValue({ rules, format, files, shard, map }: JournalHeader): object {
   return { journal: VERSION, rules, format, files, shard, map };
-}
-
-/** The last line of a journal that is complete, as a value. */
-export function endValue(records: number): z.infer<typeof endLine> {
-  return { end: true, records };
 }
 
 /**
@@ -80,7 +75,7 @@ interface AuditsDone {
 }
 
 /** The records of the lines after the first, of one that is there twice the last line, and if the audit has ended. */
-const auditsIn: MeaningOf<AuditsDone> = (file, lines) => {
+export const auditsIn: MeaningOf<AuditsDone> = (file, lines) => {
   const records = lines.filter(({ value }) => !endLine.safeParse(value).success);
   const read = linesOfRecords(file, records);
   if (!read.ok) return read;
@@ -100,12 +95,3 @@ export function keyOf({ file, record }: Pick<RecordAudit, 'file' | 'record'>): s
 
 /** A journal of an audit to go on with; it has one end, which is added unless it is `complete`. */
 export type AuditJournal = LineJournal<AuditsDone, RecordAudit | z.infer<typeof endLine>>;
-
-/**
- * Opens a journal: a new one, or one of the same audit to go on with.
- *
- * @returns the journal, or what `openLineJournal` returns
- */
-export function openJournal(file: string, header: JournalHeader): Result<AuditJournal> {
-  return openLineJournal(file, headerValue(header), auditsIn);
-}

@@ -104,7 +104,7 @@ export async function auditRecord(
       file,
       record,
       games: audits,
-      errors: faults.map((error) => errorJson(source, error, phaseOf)),
+      errors: faults.map((error) => errorJson(source, error, phaseOf.get(error))),
       ...(file === STANDARD_INPUT && typeof source.text === 'string' && { text: source.text }),
     };
   } catch (error) {
@@ -151,12 +151,11 @@ function placeName({ place: { path = '', line } = {} }: UserError, first: number
 function errorJson(
   { line, text }: RecordText,
   error: UserError,
-  phaseOf: ReadonlyMap<UserError, string> = new Map(),
+  phase?: string,
 ): RecordAudit['errors'][number] {
   const inRecord = error.place?.line ?? (typeof text === 'string' ? 1 : undefined);
   const place = inRecord === undefined ? error.place : { ...error.place, line: inRecord + line - 1 };
   const said = formatError(place === undefined ? error : { ...error, place });
-  const phase = phaseOf.get(error);
   return { code: error.code, text: said, ...(phase === undefined ? {} : { phase }) };
 }
 

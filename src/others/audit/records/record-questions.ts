@@ -1,7 +1,7 @@
 /** The phases of a recorded game as questions, each with the result that the record gives, in whichever words. */
 import { groupedBy } from '../../../base/remembered.ts';
 import { formatPhase } from '../../../adjudicate/phases/phase-name.ts';
-import { isRetreatOf, type PlayedPhase, type ComparedNext } from '../../../games/replay/replay.ts';
+import { isRetreatOf, type PlayedPhase } from '../../../games/replay/replay.ts';
 import { type GameRecord, hasResults, type RecordedPhase } from '../../../games/records/model/game-record.ts';
 import { playedPhases } from '../../../games/replay/replay-game.ts';
 import {
@@ -42,26 +42,23 @@ export interface RecordedQuestion {
 export function recordedQuestions(game: GameRecord): RecordedQuestion[] {
   const phases = playedPhases(game);
   const hasWords = hasResults(game);
-  const asked = phases.map(({ played }): PhaseQuestion => {
+  const questions = phases.map(({ played }): PhaseQuestion => {
     const { next: _, unread: _unread, ...rest } = played;
     return rest;
   });
-  return phases.map(({ recorded, played }, i) => {
+  return phases.map(({ recorded, played }, i): RecordedQuestion => {
     const { next, phase } = played;
-    const before = phases[i - 1]?.recorded.unread === undefined ? asked[i - 1] : undefined;
+    const before = phases[i - 1]?.recorded.unread === undefined ? questions[i - 1] : undefined;
     const isKnown = before !== undefined && isRetreatOf(phase, before.phase);
-    const question: PhaseQuestion = withFewRepeats({ ...asked[i]!, ...(isKnown && { before }) });
+    const question: PhaseQuestion = withFewRepeats({ ...questions[i]!, ...(isKnown && { before }) });
     const results = hasWords ? toldResults(question, recorded.results) : [];
-    const told =
-      openReason(game, recorded, played) ??
-      ('unread' in results
-        ? 'results-unread'
-        : ({
-            next: recorded.name === undefined ? withoutCentres(next!) : next!,
-            results,
-          } satisfies Observation));
-    const isUnread = told === 'results-unread' && 'unread' in results;
-    return { phase: formatPhase(phase), question, told, ...(isUnread && { unreadResult: results.unread }) };
+    const asked = { phase: formatPhase(phase), question };
+    const reason = openReason(game, recorded, played);
+    if (reason !== undefined) return { ...asked, told: reason };
+    if ('unread' in results) return { ...asked, told: 'results-unread', unreadResult: results.unread };
+    // Without its season nobody knows whether centres change hands.
+    const { centres: _, ...withoutCentres } = next!;
+    return { ...asked, told: { next: recorded.name === undefined ? withoutCentres : next!, results } };
   });
 }
 
@@ -75,12 +72,6 @@ function openReason(
   if (unreadPart === 'next') return 'next-unread';
   if (next === undefined || (ownNext === undefined && format === 'phase-lines')) return 'nothing-after';
   return kind === 'adjustment' && centres === undefined ? 'no-centres' : undefined;
-}
-
-/** Without its season nobody knows whether centres change hands. */
-function withoutCentres(next: ComparedNext): ComparedNext {
-  const { centres: _, ...rest } = next;
-  return rest;
 }
 
 /**

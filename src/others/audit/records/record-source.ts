@@ -201,12 +201,8 @@ function gameOf(line: string): string | undefined {
 
 /** Sums up the bytes of the files, for the share that is done. */
 export async function bytesOf(files: readonly string[]): Promise<number> {
-  let bytes = 0;
-  for (const file of files) {
-    const { size } = await stat(file).catch(() => ({ size: 0 }));
-    bytes += size;
-  }
-  return bytes;
+  const found = await Promise.all(files.map((file) => stat(file).catch(() => ({ size: 0 }))));
+  return found.reduce((bytes, { size }) => bytes + size, 0);
 }
 
 /** A text that differs for files of other content; empty for what cannot be read, or only once. */

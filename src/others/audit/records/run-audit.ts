@@ -5,7 +5,7 @@ import type { Limits } from '../../../readings/z3/limits.ts';
 import type { Solver } from '../../../readings/z3/solver.ts';
 import { auditRecord, type RecordAuditOptions, type RecordAudit } from './audit-record.ts';
 import { isOfShard } from '../../../prove/settle/settle.ts';
-import { endValue, keyOf, type AuditJournal } from './audit-journal.ts';
+import { keyOf, type AuditJournal } from './audit-journal.ts';
 import { recordTexts, type RecordText } from './record-source.ts';
 import { formatError } from '../../../base/errors.ts';
 
@@ -13,6 +13,7 @@ import { formatError } from '../../../base/errors.ts';
 const BATCH = 16;
 /** Batches waiting for each thread, so that none is idle while the next is read. */
 const WAITING = 2;
+const WORKER = new URL('./audit-worker.js', import.meta.url).href;
 
 export interface RunOptions extends RecordAuditOptions {
   /** Threads beside this one; 0 to do everything on this one. */
@@ -48,10 +49,9 @@ export async function runAudit(
       onRecord?.(audit);
     }
   };
-  const todo = recordsToDo(files, options, new Set(audits.map(keyOf)), finish);
-  await (options.workers === 0 ? runHere(todo, options, finish) : runOnThreads(todo, options, finish));
+  await finishAll(recordsToDo(files, options, new Set(audits.map(keyOf)), finish), options, finish);
   const interrupted = options.signal?.aborted ?? false;
-  if (!interrupted && journal?.done.complete === false) journal.add(endValue(audits.length));
+  if (!interrupted && journal?.done.complete === false) journal.add({ end: true, records: audits.length });
   return { audits, interrupted };
 }
 
@@ -76,56 +76,40 @@ async function* recordsToDo(
   }
 }
 
-async function runHere(
+/** Audits records on this thread one by one, on others many at a time, and tells of those that are finished. */
+async function finishAll(
   todo: AsyncIterable<RecordText>,
-  options: RunOptions,
+  { workers: count, solver, base, format, map, signal }: RunOptions,
   finish: (done: readonly RecordAudit[]) => void,
 ): Promise<void> {
-  for await (const record of todo) {
-    finish([await auditRecord(record, options, options.solver)]);
-    // Lets signals and the progress through.
-    await setImmediate();
-    if (options.signal?.aborted === true) return;
+  const asked: RecordAuditOptions = { base, format, map };
+  const threads = { minThreads: count, maxThreads: count, runtime: 'worker_threads' } as const;
+  const workerData = { ...asked, limits: solver.limits } satisfies RecordAuditOptions & { limits: Limits };
+  const pool = count === 0 ? undefined : new Tinypool({ filename: WORKER, ...threads, workerData });
+  const batches = inBatches(todo, pool === undefined ? 1 : BATCH);
+  const work = async (): Promise<void> => {
+    for await (const records of batches) {
+      const audited: Promise<RecordAudit[]> | undefined = pool?.run(records);
+      finish((await audited) ?? [await auditRecord(records[0]!, asked, solver)]);
+      // Lets signals and the progress through.
+      await setImmediate();
+      if (signal?.aborted === true) return;
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: Math.max(1, count * WAITING) }, work));
+  } finally {
+    await pool?.destroy();
   }
 }
 
-async function runOnThreads(
-  todo: AsyncIterable<RecordText>,
-  options: RunOptions,
-  finish: (done: readonly RecordAudit[]) => void,
-): Promise<void> {
-  const { workers, solver, base, format, map, signal } = options;
-  const asked = { base, ...(format && { format }), ...(map !== undefined && { map }) };
-  const pool = new Tinypool({
-    filename: new URL('./audit-worker.js', import.meta.url).href,
-    minThreads: workers,
-    maxThreads: workers,
-    runtime: 'worker_threads',
-    workerData: { ...asked, limits: solver.limits } satisfies RecordAuditOptions & { limits: Limits },
-  });
-  const running = new Set<Promise<void>>();
-  let failure: unknown;
-  const start = (records: readonly RecordText[]): void => {
-    const task = (pool.run(records) as Promise<RecordAudit[]>)
-      .then(finish)
-      .catch((error: unknown) => void (failure ??= error))
-      .finally(() => running.delete(task));
-    running.add(task);
-  };
-  try {
-    let records: RecordText[] = [];
-    for await (const record of todo) {
-      records.push(record);
-      if (records.length < BATCH) continue;
-      start(records);
-      records = [];
-      if (running.size >= workers * WAITING) await Promise.race(running);
-      if (failure !== undefined || signal?.aborted === true) break;
-    }
-    if (records.length > 0 && signal?.aborted !== true) start(records);
-    await Promise.all(running);
-    if (failure !== undefined) throw failure;
-  } finally {
-    await pool.destroy();
+/** Several who take batches in turn never get the same one. */
+async function* inBatches(todo: AsyncIterable<RecordText>, size: number): AsyncGenerator<RecordText[]> {
+  let records: RecordText[] = [];
+  for await (const record of todo) {
+    if (records.push(record) < size) continue;
+    yield records;
+    records = [];
   }
+  if (records.length > 0) yield records;
 }

@@ -1,38 +1,43 @@
 /** Faults in the removals of civil disorder: facts about units, by which they are chosen, are misread. */
-import type { Policy } from '../../../../encodings/policy.ts';
 import type { Measure, RemovalCandidate } from '../../../../encodings/removal.ts';
 import { provinceOf } from '../../../board/board.ts';
 import type { GameState } from '../../../adjudicate/phases/state.ts';
-import { faultyBy } from '../mutants/listed-faults.ts';
-import type { LaterFaults, LaterMutant } from './later-phase.ts';
-import { asking } from './rule-faults.ts';
+import type { LaterMutant } from './later-phase.ts';
+import { ofRule, type MisreadRule } from './rule-faults.ts';
 
-/** Misreads two units as they are compared, the first of which may go before the second. */
-type MisreadPair = (
-  pair: readonly [one: RemovalCandidate, other: RemovalCandidate],
-  state: GameState,
-) => readonly [one: RemovalCandidate, other: RemovalCandidate];
+type Comparing = MisreadRule<'compareForRemoval'>;
 
-const each =
-  (as: (unit: RemovalCandidate, state: GameState) => RemovalCandidate): MisreadPair =>
-  ([one, other], state) => [as(one, state), as(other, state)];
+/** Two units, the first of which may go before the second, are misread as they are compared. */
+const inPair =
+  (
+    as: (
+      one: RemovalCandidate,
+      other: RemovalCandidate,
+      state: GameState,
+    ) => readonly [one: RemovalCandidate, other: RemovalCandidate],
+  ): Comparing =>
+  (right, { state }) =>
+  (policy, one, other) =>
+    right(policy, ...as(one, other, state));
+
+const each = (as: (unit: RemovalCandidate, state: GameState) => RemovalCandidate): Comparing =>
+  inPair((one, other, state) => [as(one, state), as(other, state)]);
 
 /** Each unit with a fact of the other one: what comes first comes last. */
-const turned =
-  (fact: keyof RemovalCandidate): MisreadPair =>
-  ([one, other]) => [
+const turned = (fact: keyof RemovalCandidate): Comparing =>
+  inPair((one, other) => [
     { ...one, [fact]: other[fact] },
     { ...other, [fact]: one[fact] },
-  ];
+  ]);
 
 const codeOf = ({ board }: GameState, name: string): string =>
   board.provinces.find((province) => province.name === name)?.code ?? name;
 
-const distanceOf = (as: (unit: RemovalCandidate) => number): MisreadPair =>
+const distanceOf = (as: (unit: RemovalCandidate) => number): Comparing =>
   each((unit) => ({ ...unit, distance: as(unit) }));
 
-const FACTS: Readonly<Record<string, MisreadPair>> = {
-  'order:turned': ([one, other]) => [other, one],
+const FACTS: Readonly<Record<string, Comparing>> = {
+  'order:turned': inPair((one, other) => [other, one]),
   'distance:same': distanceOf(() => 0),
   'distance:turned': turned('distance'),
   'distance:at-most-one': distanceOf(({ distance }) => Math.min(distance, 1)),
@@ -51,9 +56,22 @@ const FACTS: Readonly<Record<string, MisreadPair>> = {
   'age:turned': turned('born'),
 };
 
-/** Misreadings of how distances are counted, in words. */
-const MEASURES: Readonly<Record<string, (right: Measure) => Measure>> = {
-  'to:turned': (right) => ({ ...right, to: right.to === 'home-centres' ? 'owned-centres' : 'home-centres' }),
+/** Another measure of distances in the place of the right one, if there is any. */
+const measured =
+  (as: (right: Measure) => Measure): MisreadRule<'measureOf'> =>
+  (right) =>
+  (policy) => {
+    const measure = right(policy);
+    return measure && as(measure);
+  };
+
+const by = (way: Measure['by']): MisreadRule<'measureOf'> => measured((right) => ({ ...right, by: way }));
+
+const MEASURES: Readonly<Record<string, MisreadRule<'measureOf'>>> = {
+  'to:turned': measured((right) => ({
+    ...right,
+    to: right.to === 'home-centres' ? 'owned-centres' : 'home-centres',
+  })),
   'by:convoys': by({ kind: 'convoys', seas: 'all' }),
   'by:own-fleets': by({ kind: 'convoys', seas: 'own-fleets' }),
   'by:any-fleets': by({ kind: 'convoys', seas: 'any-fleets' }),
@@ -61,23 +79,8 @@ const MEASURES: Readonly<Record<string, (right: Measure) => Measure>> = {
   'by:any-border': by({ kind: 'any-border' }),
 };
 
-function by(way: Measure['by']): (right: Measure) => Measure {
-  return (right) => ({ ...right, by: way });
-}
-
-/** The pair of units, compared in other facts. */
-const inFacts = (misread: MisreadPair): LaterFaults =>
-  asking(
-    'compareForRemoval',
-    (right, { state }) =>
-      (policy, one, other) =>
-        right(policy, ...misread([one, other], state)),
-  );
-
-const removing = (later: LaterFaults) => ({ phase: 'adjustment', later }) as const;
-
 /** Units in an order of this alone. */
-const alone = (key: (unit: RemovalCandidate, state: GameState) => string): MisreadPair =>
+const alone = (key: (unit: RemovalCandidate, state: GameState) => string): Comparing =>
   each((unit, state) => ({
     distance: 0,
     type: 'army',
@@ -94,7 +97,7 @@ function placeInList({ provinceName }: RemovalCandidate, { board, units }: GameS
   return `${place}`.padStart(4, '0');
 }
 
-const ALONE: Readonly<Record<string, MisreadPair>> = {
+const ALONE: Readonly<Record<string, Comparing>> = {
   'code:alone': alone(({ provinceName }, state) => codeOf(state, provinceName)),
   'name:alone': alone(({ provinceName }) => provinceName),
   'list:alone': alone(placeInList),
@@ -102,20 +105,13 @@ const ALONE: Readonly<Record<string, MisreadPair>> = {
 
 /** The faults of civil disorder that were found in real engines; the suite is made without them. */
 export function engineRemovalFaults(): LaterMutant[] {
-  return faultyBy('removal', ALONE, (misread) => removing(inFacts(misread)));
+  return ofRule('compareForRemoval', 'removal', ALONE);
 }
 
 /** The faults of civil disorder. */
 export function removalFaults(): LaterMutant[] {
   return [
-    ...faultyBy('removal', FACTS, (misread) => removing(inFacts(misread))),
-    ...faultyBy('removal.measure', MEASURES, (misread) =>
-      removing(
-        asking('measureOf', (right) => (policy: Pick<Policy, '4.D.8'>) => {
-          const measure = right(policy);
-          return measure === undefined ? undefined : misread(measure);
-        }),
-      ),
-    ),
+    ...ofRule('compareForRemoval', 'removal', FACTS),
+    ...ofRule('measureOf', 'removal.measure', MEASURES),
   ];
 }

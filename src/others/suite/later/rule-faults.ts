@@ -6,26 +6,28 @@ import type { Site } from '../../../../encodings/build-site.ts';
 import { provinceOf, type Coast } from '../../../board/board.ts';
 import type { LaterRules } from '../../../adjudicate/phases/later-rules.ts';
 import { faultyBy } from '../mutants/listed-faults.ts';
-import type { LaterFaults, LaterMutant, LaterPhase } from './later-phase.ts';
+import type { LaterMutant, LaterPhase } from './later-phase.ts';
 
-type MisreadRule<Name extends keyof LaterRules> = (
+export type MisreadRule<Name extends keyof LaterRules> = (
   right: LaterRules[Name],
   phase: LaterPhase,
 ) => LaterRules[Name];
 
-/** The fault of asking one rule wrongly. */
-export function asking<Name extends keyof LaterRules>(rule: Name, misread: MisreadRule<Name>): LaterFaults {
-  return { rules: (rules, phase) => ({ ...rules, [rule]: misread(rules[rule], phase) }) };
-}
-
-/** @param ways the misreadings of the rule by the ends of the ids of the faults */
-function faultsOf<Name extends keyof LaterRules>(
+/**
+ * The faults of asking one rule wrongly.
+ *
+ * @param ways the misreadings of the rule by the ends of the ids of the faults
+ */
+export function ofRule<Name extends keyof LaterRules>(
   rule: Name,
   file: string,
   ways: Readonly<Record<string, MisreadRule<Name>>>,
 ): LaterMutant[] {
   const phase = rule === 'retreatRivals' ? 'retreat' : 'adjustment';
-  return faultyBy(file, ways, (misread) => ({ phase, later: asking(rule, misread) }));
+  return faultyBy(file, ways, (misread) => ({
+    phase,
+    later: { rules: (rules, about) => ({ ...rules, [rule]: misread(rules[rule], about) }) },
+  }));
 }
 
 const isSame =
@@ -93,7 +95,7 @@ const TOO_MANY: Readonly<Record<string, MisreadRule<'buildsMade' | 'disbandsMade
 /** Faults of all rules but those of civil disorder. */
 export function ruleFaults(): LaterMutant[] {
   return [
-    ...faultsOf('retreatRivals', 'retreat-clash', {
+    ...ofRule('retreatRivals', 'retreat-clash', {
       'rivals:none': rivals(() => []),
       'rivals:first-arrives': rivalsIf((_, rival, unit) => rival < unit),
       'rivals:last-arrives': rivalsIf((_, rival, unit) => rival > unit),
@@ -111,7 +113,7 @@ export function ruleFaults(): LaterMutant[] {
           unit,
         ),
     }),
-    ...faultsOf('balanceOf', 'balance', {
+    ...ofRule('balanceOf', 'balance', {
       'centres:one-more': counting((centres, units) => [centres + 1, units]),
       'centres:one-less': counting((centres, units) => [centres - 1, units]),
       'centres:none': counting((_, units) => [0, units]),
@@ -122,7 +124,7 @@ export function ruleFaults(): LaterMutant[] {
       'balance:one-removal': told((balance) => Math.max(balance, -1)),
       'balance:turned': told((balance) => -balance),
     }),
-    ...faultsOf('siteProblem', 'build-site', {
+    ...ofRule('siteProblem', 'build-site', {
       'isHomeCentre:always': granted('isHomeCentre', true),
       'isHomeCentre:never': granted('isHomeCentre', false),
       'isOwned:always': granted('isOwned', true),
@@ -130,18 +132,18 @@ export function ruleFaults(): LaterMutant[] {
       'isOccupied:always': granted('isOccupied', true),
       'isOccupied:never': granted('isOccupied', false),
     }),
-    ...faultsOf('typeToBuild', 'build-type-missing', {
+    ...ofRule('typeToBuild', 'build-type-missing', {
       'isInland:always': (right) => (policy, _, namesCoast) => right(policy, true, namesCoast),
       'isInland:never': (right) => (policy, _, namesCoast) => right(policy, false, namesCoast),
       'namesCoast:always': (right) => (policy, isInland) => right(policy, isInland, true),
       'namesCoast:never': (right) => (policy, isInland) => right(policy, isInland, false),
       'type:army': () => () => 'army',
     }),
-    ...faultsOf('builtForFleetInland', 'build-type-impossible', {
+    ...ofRule('builtForFleetInland', 'build-type-impossible', {
       'type:army': () => () => 'army',
       'type:none': () => () => undefined,
     }),
-    ...faultsOf('coastToBuildOn', 'build-coast', {
+    ...ofRule('coastToBuildOn', 'build-coast', {
       'coast:first':
         () =>
         (_, [first]) =>
@@ -149,16 +151,16 @@ export function ruleFaults(): LaterMutant[] {
       'coast:last': () => (_, coasts) => coasts.at(-1),
       'coast:none': () => () => undefined,
     }),
-    ...faultsOf('mayWaive', 'waive', {
+    ...ofRule('mayWaive', 'waive', {
       'waive:always': () => () => true,
       'waive:never': () => () => false,
     }),
-    ...faultsOf('buildsLeft', 'builds-in-one-province', {
+    ...ofRule('buildsLeft', 'builds-in-one-province', {
       'of-several:none': () => (_, all) => (all.length > 1 ? [] : all),
       'of-several:first': () => (_, all) => all.slice(0, 1),
       'of-several:last': () => (_, all) => all.slice(-1),
     }),
-    ...faultsOf('buildsMade', 'too-many-builds', TOO_MANY),
-    ...faultsOf('disbandsMade', 'too-many-disbands', TOO_MANY),
+    ...ofRule('buildsMade', 'too-many-builds', TOO_MANY),
+    ...ofRule('disbandsMade', 'too-many-disbands', TOO_MANY),
   ];
 }

@@ -20,18 +20,13 @@ export interface MapFault {
 
 type BorderLists = readonly (readonly number[])[];
 
-const without = (lists: BorderLists, from: number, to: number): BorderLists =>
-  lists.map((list, i) => (i === from ? list.filter((other) => other !== to) : list));
-
-const having = (lists: BorderLists, from: number, to: number): BorderLists =>
-  lists.map((list, i) => (i === from ? [...list, to].sort((a, b) => a - b) : list));
-
 /** The board as a program with this fault has it. */
 export function withMapFault(board: Board, { type, places: [a, b], isMissing, directions }: MapFault): Board {
-  const change = isMissing ? without : having;
+  const change = (list: readonly number[], to: number): readonly number[] =>
+    isMissing ? list.filter((other) => other !== to) : [...list, to].sort((one, other) => one - other);
   const changed = (lists: BorderLists): BorderLists => {
-    const there = change(lists, a, b);
-    return directions === 'there' ? there : change(there, b, a);
+    const there = lists.with(a, change(lists[a]!, b));
+    return directions === 'there' ? there : there.with(b, change(there[b]!, a));
   };
   if (type === 'army') return { ...board, armyBorders: changed(board.armyBorders) };
   const fleetBorders = changed(board.fleetBorders);
@@ -86,22 +81,20 @@ export function overlandFaults(board: Board): MapFault[] {
 
 /** The fault both ways. */
 function mapFault(board: Board, type: UnitType, places: MapFault['places'], isMissing: boolean): MapFault {
-  const fault = { type, places, isMissing, directions: 'both' } as const;
-  return { ...fault, says: sentenceOf(board, fault) };
+  return withWords(board, { type, places, isMissing, directions: 'both' });
 }
 
 /** The fault in one direction: there as it is written, or back. */
 export function oneWay(board: Board, fault: MapFault, way: 'there' | 'back'): MapFault {
   const [from, to] = fault.places;
   const places = way === 'there' ? ([from, to] as const) : ([to, from] as const);
-  const other = { ...fault, places, directions: 'there' } as const;
-  return { ...other, says: sentenceOf(board, other) };
+  return withWords(board, { ...fault, places, directions: 'there' });
 }
 
-/** `No border between F NTH and F SKA is known.` */
-function sentenceOf(board: Board, fault: Omit<MapFault, 'says'>): string {
+/** The fault with its sentence: `No border between F NTH and F SKA is known.` */
+function withWords(board: Board, fault: Omit<MapFault, 'says'>): MapFault {
   const { type, places, isMissing, directions } = fault;
   const [from, to] = places.map((place) => `${type === 'army' ? 'A' : 'F'} ${board.locations[place]!.code}`);
   const border = directions === 'both' ? `border between ${from} and ${to}` : `border from ${from} to ${to}`;
-  return isMissing ? `No ${border} is known.` : `A ${border} is taken to be there.`;
+  return { ...fault, says: isMissing ? `No ${border} is known.` : `A ${border} is taken to be there.` };
 }

@@ -1,6 +1,6 @@
 /** One call of the rules misread, in one place or wherever it is made: the faults of a mutant. */
 import { groupedBy } from '../../../base/remembered.ts';
-import type { AnySetting, Setting } from '../../../../encodings/setting.ts';
+import type { Setting } from '../../../../encodings/setting.ts';
 import type { Resting } from '../../../readings/known/dependency.ts';
 import type { Faults } from '../../../adjudicate/resolution/faults.ts';
 import { callerOf, type CallSite, ruleIn } from './call-site.ts';
@@ -9,11 +9,11 @@ import {
   type Facet,
   type Member,
   memberOf,
+  onlyIf,
   OPERATORS,
   type SettingMisreading,
 } from './operators.ts';
 import type { OfOneUnit } from './special-units.ts';
-import { STRENGTH_DECISIONS } from '../../../../encodings/language/decisions.ts';
 import { listed, Units } from '../../../../encodings/language/units.ts';
 import { override, VALUES } from '../../../../encodings/language/override.ts';
 
@@ -32,46 +32,18 @@ export function isSame(a: unknown, b: unknown): boolean {
   if (a instanceof Units && b instanceof Units) return isSame(listed(a).candidates, listed(b).candidates);
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((item, i) => item === b[i]);
-  return isResting(a) && isResting(b) && a.value === b.value && areSame(a.on, b.on);
+  if (!isResting(a) || !isResting(b)) return false;
+  return a.value === b.value && a.on.size === b.on.size && [...a.on].every((number) => b.on.has(number));
 }
 
 function isResting(value: unknown): value is Resting<unknown> {
   return typeof value === 'object' && value !== null && 'on' in value;
 }
 
-const areSame = (some: ReadonlySet<number>, others: ReadonlySet<number>): boolean =>
-  some.size === others.size && [...some].every((number) => others.has(number));
-
-/** Members that give a strength. */
-const STRENGTHS: ReadonlySet<string> = new Set(STRENGTH_DECISIONS.map((name) => name.toLowerCase()));
-
-/** One of two values, of which only that is worked out which counts where the condition is known. */
-export function choose(
-  { logic }: AnySetting,
-  ofStrength: boolean,
-  is: unknown,
-  wrong: () => unknown,
-  right: () => unknown,
-): unknown {
-  if (is === logic.true) return wrong();
-  if (is === logic.false) return right();
-  return ofStrength ? logic.chooseStrength(is, wrong(), right()) : logic.choose(is, wrong(), right());
-}
-
 /** The call misread only for units of which the condition holds. */
 export function ofSome(misread: Misread, condition: OfOneUnit): Misread {
   const { facet, member, as } = misread;
-  return {
-    ...misread,
-    as: (setting, args) =>
-      choose(
-        setting,
-        facet === 'decisions' && STRENGTHS.has(member),
-        condition(setting, args[0]),
-        () => as(setting, args),
-        () => memberOf(setting, facet, member)(...args),
-      ),
-  };
+  return { ...misread, as: onlyIf(condition, facet, member, as) };
 }
 
 /** A call of a rule, and the function that was called. */

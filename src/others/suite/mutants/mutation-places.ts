@@ -23,6 +23,7 @@ import {
   type Said,
 } from './wording.ts';
 import { Units } from '../../../../encodings/language/units.ts';
+import { valueAt } from '../../../base/remembered.ts';
 import { candidatesOf } from '../../../readings/folding.ts';
 import words from './words.json' with { type: 'json' };
 
@@ -99,19 +100,12 @@ class PlaceReader {
     const value = member === 'some' ? (saidOfList(rule, part) ?? asked) : asked;
     const told = asWords(value);
     if (told !== undefined && !isConstant(told)) this.#madeIn.set(told, rule);
-    const key = placeKey(place);
-    if (!this.places.has(key)) {
+    const { equations } = valueAt(this.places, placeKey(place), () => {
       const said = args.map((arg) => asWords(typeof arg === 'function' ? arg(unit) : arg));
-      this.places.set(key, {
-        rule,
-        facet,
-        member,
-        place,
-        phrase: { args: said, value: told, part },
-        equations: new Set(),
-      });
-    }
-    if (equation !== undefined) this.places.get(key)!.equations.add(equation);
+      const phrase = { args: said, value: told, part };
+      return { rule, facet, member, place, phrase, equations: new Set<Decision>() };
+    });
+    if (equation !== undefined) equations.add(equation);
     return value;
   }
 

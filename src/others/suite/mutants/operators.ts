@@ -47,17 +47,44 @@ export function memberOf(setting: AnySetting, facet: Facet, name: string): Membe
   return VALUES.has(name) ? () => member : (...args) => target[name]!(...args);
 }
 
+/** Members that give a strength. */
+const STRENGTHS: ReadonlySet<string> = new Set(STRENGTH_DECISIONS.map((name) => name.toLowerCase()));
+
+/** One of two values, of which only that is worked out which counts where the condition is known. */
+export function choose(
+  { logic }: AnySetting,
+  ofStrength: boolean,
+  is: unknown,
+  wrong: () => unknown,
+  right: () => unknown,
+): unknown {
+  if (is === logic.true) return wrong();
+  if (is === logic.false) return right();
+  return ofStrength ? logic.chooseStrength(is, wrong(), right()) : logic.choose(is, wrong(), right());
+}
+
+/** The misreading of a call where a condition holds of the unit that is asked about, and no misreading elsewhere. */
+export function onlyIf(
+  condition: OfOneUnit,
+  facet: Facet,
+  member: string,
+  as: SettingMisreading,
+): SettingMisreading {
+  return (setting, args) =>
+    choose(
+      setting,
+      facet === 'decisions' && STRENGTHS.has(member),
+      condition(setting, args[0]),
+      () => as(setting, args),
+      () => memberOf(setting, facet, member)(...args),
+    );
+}
+
 /** A truth that is not looked at of units that are something special alone. */
 function truthIf(where: keyof typeof WHERE, facet: Facet, member: string): Operators {
-  const ways = Object.entries(TRUTH).map(([how, value]): [string, SettingMisreading] => [
-    `${how}-if-${where}`,
-    (setting, args) =>
-      setting.logic.choose(
-        WHERE[where](setting, args[0]),
-        value(setting, args),
-        memberOf(setting, facet, member)(...args),
-      ),
-  ]);
+  const ways = Object.entries(TRUTH).map(
+    ([how, as]) => [`${how}-if-${where}`, onlyIf(WHERE[where], facet, member, as)] as const,
+  );
   return Object.fromEntries(ways);
 }
 

@@ -22,12 +22,6 @@ function destinationOf({ board, orders }: ReadOrders, unit: number): number | un
   return order?.kind === 'move' ? provinceOf(board, order.to) : undefined;
 }
 
-function otherCoast({ board, units }: ReadOrders, unit: number, to: number): number {
-  if (units[unit]!.type === 'army') return to;
-  const { coasts } = board.provinces[provinceOf(board, to)]!;
-  return coasts.find((coast) => coast !== to) ?? to;
-}
-
 /** The unit whose move an order supports or convoys goes "via convoy". */
 function isViaConvoy({ orders }: ReadOrders, unit: number): boolean {
   const order = orders[unit]!;
@@ -56,10 +50,11 @@ const FIELDS: Readonly<Record<string, ReturnType<typeof of>>> = {
   'move.viaConvoy:not-convoyed': of('convoy', (order, read) =>
     isViaConvoy(read, order.convoyed) ? HOLD : order,
   ),
-  'move.to:other-coast': of('move', (order, read, unit) => ({
-    ...order,
-    to: otherCoast(read, unit, order.to),
-  })),
+  'move.to:other-coast': of('move', (order, { board, units }, unit) => {
+    const { coasts } = board.provinces[provinceOf(board, order.to)]!;
+    const other = units[unit]!.type === 'army' ? undefined : coasts.find((coast) => coast !== order.to);
+    return { ...order, to: other ?? order.to };
+  }),
   'support.coast:never': of('support', (order) => ({ ...order, coast: undefined })),
   'support.to:never': of('support', (order) => ({ ...order, to: undefined, coast: undefined })),
   'support.to:as-ordered': of('support', (order, read) => ({

@@ -55,7 +55,8 @@ export const isConvoyed: OfOneUnit = ({ logic, situation }, unit) =>
 /** Some unit supports it. */
 export const isSupported: OfOneUnit = (setting, unit) => helper(setting, unit, () => setting.logic.true);
 const saysVia: OfOneUnit = ({ situation }, unit) => situation.ordersConvoy(unit);
-const isOf =
+/** Some of the others is so. */
+export const isOf =
   (others: Others, is: OfOneUnit): OfOneUnit =>
   (setting, unit) =>
     others(setting, unit, (other) => is(setting, other));

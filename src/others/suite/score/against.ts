@@ -40,11 +40,8 @@ export async function askAll(
       verdict.kind === 'passed' && turned !== undefined
         ? await askTest(program, posed, `${id}-turned`, turned)
         : undefined;
-    tested.push(
-      again === undefined || again.kind === 'passed'
-        ? { posed, verdict }
-        : { posed, verdict: again, isTurned: true },
-    );
+    const isTurned = again !== undefined && again.kind !== 'passed';
+    tested.push(isTurned ? { posed, verdict: again, isTurned } : { posed, verdict });
     onAnswer(tested.length);
   }
   return tested;

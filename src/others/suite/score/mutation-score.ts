@@ -37,16 +37,6 @@ export interface PositionScore {
   readonly shown: ReadonlyMap<Fault, OutcomeDifference>;
 }
 
-/** The score of positions. */
-export function scoreOf(
-  mutants: readonly AnyMutant[],
-  positions: Iterable<ScoredPosition>,
-  judged: Judged,
-): MutationScore {
-  const numbered = [...positions].map((each, number) => ({ ...each, number }));
-  return scoreFrom(mutants, [...scoreEach(mutants, numbered, judged)]);
-}
-
 /**
  * Scores positions one by one. A fault that one position of a part shows on the board is not looked for in the others.
  *

@@ -34,9 +34,10 @@ export type PosedTest = {
   readonly test: SuiteTest;
   readonly board: Board;
   readonly right: ReportedBoard;
-  /** Equations of one's own change what is expected. */ readonly isChanged: boolean;
+  /** Equations of one's own change what is expected. */
+  readonly isChanged?: boolean;
   /** They go by the season or by who owns centres, which no position of the suite tells. */
-  readonly isUntold: boolean;
+  readonly isUntold?: boolean;
 } & (
   | { readonly kind: 'movement'; readonly position: Position; readonly adjudication: Adjudication }
   | {
@@ -152,8 +153,6 @@ function laterTest(board: Board, each: LaterSuiteTest, policy: Policy): PosedTes
     test: { ...each, expected, outcomes, rulebooks: otherRulebooks(expected, expectedOf) },
     board,
     right: { ...toldOfUnits(board, next), outcomes },
-    isChanged: false,
-    isUntold: false,
     phase,
     next,
   };

@@ -91,14 +91,12 @@ export async function fingerprint(
 ): Promise<Fingerprint> {
   const interrogation = new Interrogation(board, program, questions, reference, solver);
   let count = 0;
-  for (;;) {
-    if (signal?.aborted === true || !(await interrogation.askNext())) break;
-    onAnswer?.(++count, 'separate');
-  }
+  const isOver = (): boolean => signal?.aborted === true;
+  while (!isOver() && (await interrogation.askNext())) onAnswer?.(++count, 'separate');
   const askAll = async (all: readonly BankQuestion[]): Promise<HeardQuestion[]> => {
     const heard: HeardQuestion[] = [];
     for (const question of all) {
-      if (signal?.aborted === true) break;
+      if (isOver()) break;
       heard.push(await interrogation.ask(alone(question)));
       onAnswer?.(++count, 'confirm');
     }

@@ -40,10 +40,7 @@ export interface HeardQuestion extends AnsweredQuestion {
 export const JOINT = '+';
 
 export class Interrogation {
-  readonly #board: Board;
-  readonly #program: Pick<Program, 'ask'>;
-  readonly #solver: Solver;
-  readonly #predictions: ReturnType<ReturnType<typeof predictionsOf>>;
+  readonly #of: { readonly board: Board; readonly program: Pick<Program, 'ask'>; readonly solver: Solver };
   /** The questions that nothing was learnt of yet. */
   left: readonly BankQuestion[];
   /** Questions that were asked together with others, and no twin gives the answer. */
@@ -61,11 +58,8 @@ export class Interrogation {
     reference: Policy,
     solver: Solver,
   ) {
-    this.#board = board;
-    this.#program = program;
+    this.#of = { board, program, solver };
     this.left = questions;
-    this.#solver = solver;
-    this.#predictions = predictionsOf(solver)(board);
     this.#fit = { twin: new Twin(reference), open: new Set(), cost: 0 };
   }
 
@@ -76,12 +70,12 @@ export class Interrogation {
 
   /** Asks what tells most, several questions at once where they fit on one board; false if nothing tells more. */
   async askNext(): Promise<boolean> {
-    const joint = await this.#solver.run(() => this.#next());
+    const joint = await this.#of.solver.run(() => this.#next());
     if (joint === undefined) return false;
     const heard = await this.ask(joint);
     this.asked.push(heard);
     const questions = joint.parts.map(({ question }) => question);
-    const isLearnt = await this.#solver.run(() => this.#learn(heard.testimonies));
+    const isLearnt = await this.#of.solver.run(() => this.#learn(heard.testimonies));
     if (!isLearnt && questions.length > 1) for (const question of questions) this.#alone.add(question);
     else this.left = this.left.filter((question) => !questions.includes(question));
     return true;
@@ -89,21 +83,22 @@ export class Interrogation {
 
   /** Asks a question, or several together. */
   async ask({ position, parts }: Joint): Promise<HeardQuestion> {
+    const { board, program, solver } = this.#of;
     const id = parts.map(({ question }) => question.id).join(JOINT);
-    const answer = await askAbout(this.#program, this.#board, id, position);
+    const answer = await askAbout(program, board, id, position);
     const testimonies = parts.flatMap((part) => {
       const { question } = part;
       const own = answer.kind === 'told' ? ({ ...answer, told: partOf(answer.told, part) } as const) : answer;
       // That it refuses what all rules can read says nothing of them.
-      const says = own.kind === 'told' || (own.kind === 'refused' && isInDoubt(this.#board, question));
-      return says ? [textTestimony(id, question, own, this.#predictions)] : [];
+      const says = own.kind === 'told' || (own.kind === 'refused' && isInDoubt(board, question));
+      return says ? [textTestimony(id, question, own, predictionsOf(solver)(board))] : [];
     });
     return { id, position, answer, testimonies };
   }
 
   /** The next question, with others that fit beside it on one board; `undefined` if none tells anything. */
   #next(): Joint | undefined {
-    const board = this.#board;
+    const { board } = this.#of;
     const open = otherChoices(this.twin, this.evidence).filter(({ isRuledOut }) => !isRuledOut);
     const [best, ...others] = this.left
       .map((question) => ({ question, bits: this.#information(question, open) }))
@@ -129,7 +124,8 @@ export class Interrogation {
 
   /** The bits that an answer tells: how evenly the twins with each choice of an issue are spread over the answers. */
   #information(question: BankQuestion, open: readonly OtherChoice[]): number {
-    const predicted = this.#predictions(question);
+    const { board, solver } = this.#of;
+    const predicted = predictionsOf(solver)(board)(question);
     const answerOf = ({ policy }: Twin): string => textOfPrediction(predicted(policy));
     const asked = open.filter(({ rule }) => question.depends.includes(rule.issue));
     return groupedBy(asked, ({ rule }) => rule.issue)

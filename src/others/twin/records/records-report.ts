@@ -100,9 +100,9 @@ export function recordsReport(
 }
 
 function stretchReport(stretch: StretchAudit): StretchReport {
-  const { from, to, agreeing, judged } = stretch;
+  const { from, to, agreeing, judged, unexplained } = stretch;
   const kinds = judged.map(({ verdict }) => verdict);
-  const { counts, ...report } = twinReport({ ...stretch, kinds });
+  const { counts, ...report } = twinReport(stretch, kinds, unexplained);
   return {
     from,
     to,

@@ -4,12 +4,7 @@
  */
 import type { Solver } from '../../../readings/z3/solver.ts';
 import { compareAsTold } from '../../audit/diagnose/conventions.ts';
-import {
-  type Finding,
-  formatFinding,
-  type Observation,
-  provincesIn,
-} from '../../audit/diagnose/observation.ts';
+import { formatFinding, type Observation, provincesIn } from '../../audit/diagnose/observation.ts';
 import { answer } from '../../audit/diagnose/phase-question.ts';
 import type { PhasePlace } from '../../audit/records/where.ts';
 import { EFFORT, COSTS } from '../costs.ts';
@@ -36,6 +31,7 @@ import { LISTED } from '../program-report.ts';
 import { TwinSearch } from '../twin-search.ts';
 import { Twin } from '../twin.ts';
 import type { SourcedQuestion } from '../../audit/live/sources.ts';
+import { connectedParts } from '../../../base/connected-parts.ts';
 import { provinceOf, type Unit } from '../../../board/board.ts';
 import { provincesNamed } from '../../../orders/order.ts';
 
@@ -93,7 +89,7 @@ export async function auditSource(
   const stretches = stretchesOf([...known.values()], searchFor).map(({ first: place, search }) => {
     // Phases before the first of the sample are like it.
     const start = place === 0 ? 0 : sampled[place]!.number;
-    return new StretchJudge(start, search, reference, solver);
+    return judgeOf(start, search, reference, solver);
   });
   let number = 0;
   for await (const phase of phases()) {
@@ -115,104 +111,96 @@ async function sampleOf(phases: AsyncIterable<SourcePhase>) {
   return [...differing.kept, ...agreeing.kept].sort((a, b) => a.number - b.number);
 }
 
-/** Judges the phases of a stretch one after the other; few of them are kept. */
-class StretchJudge {
-  readonly start: number;
-  readonly #search: TwinSearch;
-  readonly #reference: Twin;
-  readonly #solver: Solver;
-  readonly #judged: StretchAudit['judged'][number][] = [];
+/** The judge of the phases of a stretch, who is given one after the other, and keeps few of them. */
+function judgeOf(start: number, search: TwinSearch, reference: Twin, solver: Solver) {
+  const { fit } = search;
+  const { twin } = fit;
+  const judged: StretchAudit['judged'][number][] = [];
   /** The smallest phase that shows each deviation. */
-  readonly #shown = new Map<Deviation, SourcePhase>();
-  readonly #predicted = { asked: 0, right: 0 };
-  #unexplained: SourcePhase[] = [];
-  #agreeing = 0;
-  #from: PhasePlace | undefined;
-  #to: PhasePlace | undefined;
+  const shown = new Map<Deviation, SourcePhase>();
+  const predicted = { asked: 0, right: 0 };
+  let unexplained: SourcePhase[] = [];
+  let agreeing = 0;
+  let ends: readonly [from: PhasePlace, to: PhasePlace] | undefined;
+  return {
+    start,
+    /** @param isKnown true if the twin was chosen by this phase, too */
+    add(phase: SourcePhase, testimony: ProgramTestimony, isKnown: boolean): void {
+      const { place, differs } = phase;
+      ends = [ends?.[0] ?? place, place];
+      if (!isKnown) {
+        predicted.asked++;
+        if (testimony.fits(twin)) predicted.right++;
+      }
+      if (!differs) {
+        agreeing++;
+        return;
+      }
+      const judgement = judgementOf(testimony, twin, reference);
+      judged.push({ place, ...judgement });
+      for (const deviation of judgement.deviations) {
+        const smallest = shown.get(deviation) ?? phase;
+        shown.set(deviation, bySize(phase, smallest) < 0 ? phase : smallest);
+      }
+      if (judgement.verdict === 'unexplained')
+        unexplained = [...unexplained, phase].sort(bySize).slice(0, LISTED);
+    },
+    conclude(): StretchAudit | undefined {
+      if (ends === undefined) return undefined;
+      const [from, to] = ends;
+      const found = [...shown].map(([deviation, phase]) => ({
+        deviation,
+        count: judged.filter(({ deviations }) => deviations.includes(deviation)).length,
+        smallest: smallestShowing(deviation, phase, twin, reference, solver),
+        against: against(deviation, fit),
+        rivals: search.rivalsOf(deviation),
+      }));
+      return {
+        from,
+        to,
+        twin,
+        agreeing,
+        judged,
+        found: found.sort((a, b) => b.count - a.count),
+        unexplained: unexplained.map((phase) => partThatDiffers(phase, reference, solver)),
+        predicted,
+        spoiled: spoiled(fit, reference),
+      };
+    },
+  };
+}
 
-  constructor(start: number, search: TwinSearch, reference: Twin, solver: Solver) {
-    this.start = start;
-    this.#search = search;
-    this.#reference = reference;
-    this.#solver = solver;
-  }
+/** The smallest part in which the deviation shows, with what the twin makes of it; else the phase as it is. */
+function smallestShowing(
+  deviation: Deviation,
+  phase: SourcePhase,
+  twin: Twin,
+  reference: Twin,
+  solver: Solver,
+): ShownAnswer {
+  const question = smallestPart(phase.question, deviation, twin, reference, solver);
+  const told = question && answerOf(question, twin, solver);
+  if (question === undefined || told === undefined) return asRecorded(phase, reference, solver).shown;
+  const from = `${phase.from}, its smallest part as its twin has it`;
+  return shownAnswer({ from, question, told, expected: answerOf(question, reference, solver) });
+}
 
-  /** @param isKnown true if the twin was chosen by this phase, too */
-  add(phase: SourcePhase, testimony: ProgramTestimony, isKnown: boolean): void {
-    const { place, differs } = phase;
-    this.#from ??= place;
-    this.#to = place;
-    const { twin } = this.#search.fit;
-    if (!isKnown) {
-      this.#predicted.asked++;
-      if (testimony.fits(twin)) this.#predicted.right++;
-    }
-    if (!differs) {
-      this.#agreeing++;
-      return;
-    }
-    const judgement = judgementOf(testimony, twin, this.#reference);
-    this.#judged.push({ place, ...judgement });
-    for (const deviation of judgement.deviations) {
-      const smallest = this.#shown.get(deviation) ?? phase;
-      this.#shown.set(deviation, bySize(phase, smallest) < 0 ? phase : smallest);
-    }
-    if (judgement.verdict === 'unexplained')
-      this.#unexplained = [...this.#unexplained, phase].sort(bySize).slice(0, LISTED);
-  }
+/** The units that have to do with what differs, if that shows with them alone; else the phase as it is. */
+function partThatDiffers(phase: SourcePhase, reference: Twin, solver: Solver): ShownAnswer {
+  const { findings, shown } = asRecorded(phase, reference, solver);
+  const part = partAround(phase, provincesIn(phase.question.board, findings));
+  if (part.question.units.length === phase.question.units.length) return shown;
+  const concerned = { ...part, from: `${phase.from}, the units concerned` };
+  const ofPart = asRecorded(concerned, reference, solver).shown;
+  return ofPart.says === shown.says ? ofPart : shown;
+}
 
-  conclude(): StretchAudit | undefined {
-    if (this.#from === undefined || this.#to === undefined) return undefined;
-    const found = [...this.#shown].map(([deviation, smallest]) => ({
-      deviation,
-      count: this.#judged.filter(({ deviations }) => deviations.includes(deviation)).length,
-      smallest: this.#smallest(deviation, smallest),
-      against: against(deviation, this.#search.fit),
-      rivals: this.#search.rivalsOf(deviation),
-    }));
-    return {
-      from: this.#from,
-      to: this.#to,
-      twin: this.#search.fit.twin,
-      agreeing: this.#agreeing,
-      judged: this.#judged,
-      found: found.sort((a, b) => b.count - a.count),
-      unexplained: this.#unexplained.map((phase) => this.#partThatDiffers(phase)),
-      predicted: this.#predicted,
-      spoiled: spoiled(this.#search.fit, this.#reference),
-    };
-  }
-
-  /** The smallest part in which the deviation shows, with what the twin makes of it; else the phase as it is. */
-  #smallest(deviation: Deviation, phase: SourcePhase): ShownAnswer {
-    const { twin } = this.#search.fit;
-    const question = smallestPart(phase.question, deviation, twin, this.#reference, this.#solver);
-    const told = question && answerOf(question, twin, this.#solver);
-    if (question === undefined || told === undefined) return this.#asRecorded(phase);
-    const from = `${phase.from}, its smallest part as its twin has it`;
-    return shownAnswer({ from, question, told, expected: answerOf(question, this.#reference, this.#solver) });
-  }
-
-  #findingsOf({ question, observation }: SourcePhase): readonly Finding[] {
-    const ours = answer(question, this.#reference.policy, this.#solver);
-    return ours.result === undefined ? [] : compareAsTold(question, observation, ours).findings;
-  }
-
-  /** The units that have to do with what differs, if that shows with them alone; else the phase as it is. */
-  #partThatDiffers(phase: SourcePhase): ShownAnswer {
-    const findings = this.#findingsOf(phase);
-    const told = this.#asRecorded(phase, findings);
-    const part = partAround(phase, provincesIn(phase.question.board, findings));
-    if (part.question.units.length === phase.question.units.length) return told;
-    const ofPart = this.#asRecorded({ ...part, from: `${phase.from}, the units concerned` });
-    return ofPart.says === told.says ? ofPart : told;
-  }
-
-  #asRecorded(phase: SourcePhase, findings = this.#findingsOf(phase)): ShownAnswer {
-    const { from, question, observation } = phase;
-    const says = findings.map((finding) => formatFinding(question.board, finding)).join('; ');
-    return { from, question, says, observation };
-  }
+/** The differences of a phase from the reference, and the phase with them in words. */
+function asRecorded({ from, question, observation }: SourcePhase, { policy }: Twin, solver: Solver) {
+  const ours = answer(question, policy, solver);
+  const findings = ours.result === undefined ? [] : compareAsTold(question, observation, ours).findings;
+  const says = findings.map((finding) => formatFinding(question.board, finding)).join('; ');
+  return { findings, shown: { from, question, says, observation } };
 }
 
 /** Keeps some of many things that come one after the other: every one, every second, every fourth ... of them. */
@@ -231,30 +219,25 @@ class Spread<T> {
 }
 
 /**
- * The stretches of a source, the first of which begins with its first phase: for each, the place of the first of its phases
- * among all, and what is known of their twin.
+ * The stretches of a source: for each, the place of the first of its phases among all, and what is known of their twin.
  *
- * @param testimonies in the order in which they were recorded
+ * @param own testimonies in the order in which they were recorded
  * @param searchFor finds the twin of some of them
+ * @param first the place of the first of them
  */
 function stretchesOf(
-  testimonies: readonly ProgramTestimony[],
+  own: readonly ProgramTestimony[],
   searchFor: (testimonies: readonly ProgramTestimony[]) => TwinSearch,
+  first = 0,
+  search = searchFor(own),
 ): { readonly first: number; readonly search: TwinSearch }[] {
-  const split = (
-    first: number,
-    own: readonly ProgramTestimony[],
-    search: TwinSearch,
-  ): ReturnType<typeof stretchesOf> => {
-    const whole = [{ first, search }];
-    const at = likeliestChange(own, search);
-    if (at === undefined) return whole;
-    const parts = [own.slice(0, at), own.slice(at)] as const;
-    const [before, after] = [searchFor(parts[0]), searchFor(parts[1])];
-    if (before.fit.cost + after.fit.cost + COSTS.place >= search.fit.cost) return whole;
-    return [...split(first, parts[0], before), ...split(first + at, parts[1], after)];
-  };
-  return split(0, testimonies, searchFor(testimonies));
+  const whole = [{ first, search }];
+  const at = likeliestChange(own, search);
+  if (at === undefined) return whole;
+  const [one, other] = [own.slice(0, at), own.slice(at)] as const;
+  const [before, after] = [searchFor(one), searchFor(other)];
+  if (before.fit.cost + after.fit.cost + COSTS.place >= search.fit.cost) return whole;
+  return [...stretchesOf(one, searchFor, first, before), ...stretchesOf(other, searchFor, first + at, after)];
 }
 
 /** The place at which one deviation seems to begin or to end, if that would make the description shorter. */
@@ -297,12 +280,12 @@ function partAround(phase: SourcePhase, provinces: readonly number[]): SourcePha
   const { question, observation } = phase;
   const { board, units, orders } = question;
   if (orders.kind !== 'movement') return phase;
-  const concerned = concernedBy(
-    [
-      ...units.map(({ location }) => [provinceOf(board, location)]),
-      ...orders.orders.map(({ order }) => provincesNamed(order)),
-    ],
-    provinces,
+  const named = orders.orders.map(({ order }) => provincesNamed(order));
+  const parts = connectedParts(new Set([...provinces, ...named.flat()]), (province) =>
+    named.filter((together) => together.includes(province)).flat(),
+  );
+  const concerned = new Set(
+    parts.filter((part) => provinces.some((province) => part.includes(province))).flat(),
   );
   const stays = ({ location }: Unit): boolean => concerned.has(provinceOf(board, location));
   const kept = units.flatMap((unit, index) => (stays(unit) ? [index] : []));
@@ -328,20 +311,4 @@ function partAround(phase: SourcePhase, provinces: readonly number[]): SourcePha
       }),
     },
   };
-}
-
-/** The provinces, and all that are named together with one of them. */
-function concernedBy(
-  named: readonly (readonly number[])[],
-  provinces: readonly number[],
-): ReadonlySet<number> {
-  const concerned = new Set(provinces);
-  for (let before = -1; before !== concerned.size;) {
-    before = concerned.size;
-    for (const together of named) {
-      if (together.some((province) => concerned.has(province)))
-        for (const province of together) concerned.add(province);
-    }
-  }
-  return concerned;
 }

@@ -1,4 +1,5 @@
 /** An audit for machines that build programs: JUnit, annotations of GitHub, a badge, and what is new since last time. */
+import * as z from 'zod';
 import { failed, ok, type Result } from '../../../base/errors.ts';
 import { remarkedLines } from '../../../base/remarked-lines.ts';
 import { tryJson } from '../../../base/json/read-json.ts';
@@ -119,8 +120,8 @@ export function knownMistakes(text: string, file: string): Result<readonly strin
   if (!text.trimStart().startsWith('{')) {
     return ok(remarkedLines(text).flatMap((line) => (line.text === '' ? [] : [line.text])));
   }
-  const { mistakes } = (tryJson(text) ?? {}) as { readonly mistakes?: unknown };
-  if (Array.isArray(mistakes) && mistakes.every(hasId)) return ok(mistakes.map(({ id }) => id));
+  const read = reportedMistakes.safeParse(tryJson(text));
+  if (read.success) return ok(read.data.mistakes.map(({ id }) => id));
   return failed({
     code: 'option-invalid',
     message: 'this is no report of an audit of a program',
@@ -129,8 +130,7 @@ export function knownMistakes(text: string, file: string): Result<readonly strin
   });
 }
 
-const hasId = (value: unknown): value is { readonly id: string } =>
-  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
+const reportedMistakes = z.object({ mistakes: z.array(z.object({ id: z.string() })) });
 
 /** A test for each mistake of movement: the smallest position that shows it, under the name of the mistake. */
 export function failingTests(

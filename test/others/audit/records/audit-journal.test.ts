@@ -6,7 +6,6 @@ import { temporaryFolder } from '../../../setup/folder.ts';
 import { PRESETS } from '../../../../encodings/policy.ts';
 import type { RecordAudit } from '../../../../src/others/audit/records/audit-record.ts';
 import {
-  endValue,
   headerValue,
   journalPolicy,
   readJournal,
@@ -16,7 +15,7 @@ import { gameAudit } from './made-audits.ts';
 
 const auditText = (audit: unknown): string => `${JSON.stringify(audit)}\n`;
 const headerText = (header: JournalHeader): string => auditText(headerValue(header));
-const endText = (records: number): string => auditText(endValue(records));
+const endText = (records: number): string => auditText({ end: true, records });
 
 const folder = temporaryFolder();
 let file: string;

@@ -104,10 +104,9 @@ function regionAround(board: Board, start: number, size: number, random: Random)
   const { neighbours } = placesOf(board);
   const region = [start];
   while (region.length < size) {
-    const next = random.shuffle(
+    const [first] = random.shuffle(
       region.flatMap((province) => neighbours[province]!).filter((province) => !region.includes(province)),
     );
-    const [first] = next;
     if (first === undefined) break;
     region.push(first);
   }

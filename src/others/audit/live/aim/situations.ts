@@ -85,14 +85,8 @@ function victimOf(adjudication: Adjudication, mover: number, from: number): stri
   if (occupant === undefined) return ' at nobody';
   const battle = headToHead(decisions.setting, mover, occupant) ? ' head-to-head' : '';
   const order = read.orders[occupant]!.kind;
-  const left =
-    order === 'move'
-      ? decisions.move(occupant)
-        ? ' leaves'
-        : ' stays'
-      : order === 'convoy'
-        ? ' convoying'
-        : '';
+  const went = order === 'move' && decisions.move(occupant) ? ' leaves' : ' stays';
+  const left = order === 'move' ? went : order === 'convoy' ? ' convoying' : '';
   return ` at ${whose(adjudication, occupant, from)}${battle}${left}${helpFor(adjudication, mover, occupant)}`;
 }
 
@@ -126,11 +120,8 @@ export function decisiveUnits({ position, read, decisions }: Adjudication): Read
   const decisive = new Set<number>();
   for (const [unit, { kind }] of read.orders.entries()) {
     if (kind !== 'support' && kind !== 'convoy') continue;
-    const [decision, value] =
-      kind === 'support'
-        ? (['SUPPORT', decisions.support(unit)] as const)
-        : (['CONVOY', decisions.convoy(unit)] as const);
-    const values = startValues(system, new Map([[system.number(decision, unit), !value]]));
+    const decision = kind === 'support' ? 'SUPPORT' : 'CONVOY';
+    const values = startValues(system, new Map([[system.number(decision, unit), !decisions[kind](unit)]]));
     propagate(system, values);
     const differs = (other: 'MOVE' | 'DISLODGE', each: number, own: boolean): boolean => {
       const found = values[system.number(other, each)];
