@@ -101,21 +101,24 @@ export class TwinSearch {
   }
 
   /**
-   * Deviations that explain the answers nearly as well in place of one of the twin: those that fresh answers have to
-   * rule out.
+   * Deviations that explain the answers nearly as well in place of one of the twin, as some of them tell: those that fresh
+   * answers have to rule out.
    */
   rivalsOf(deviation: Deviation): Deviation[] {
-    const { twin, cost } = this.fit;
-    const without = twin.without(deviation);
-    const shown = this.#shownWithout(without);
-    const limit = cost + EFFORT.rivals * COSTS.unexplained;
+    const without = this.fit.twin.without(deviation);
+    const shown = [...spread(this.#shownWithout(without), EFFORT.many)];
+    const asked = new Map([
+      ...this.#testimonies.agreeingWith(this.fit),
+      ...shown.map((testimony) => [testimony, 1] as const),
+    ]);
+    const most = COSTS[deviation.cost] + EFFORT.rivals * COSTS.unexplained;
     const rivals: Deviation[] = [];
     for (const other of this.#alike(deviation, without, [...spread(shown, EFFORT.few)])) {
       if (rivals.length >= EFFORT.few) break;
       const instead = without.with(other);
-      let missed = 0;
-      const isRuledOut = shown.some((each) => !each.seemsToFit(instead) && ++missed > EFFORT.rivals);
-      if (!isRuledOut && this.#under(instead, limit) !== undefined) rivals.push(other);
+      const left = most - COSTS[other.cost];
+      if (!this.#isRuledOut(other, instead) && this.#spoiledWorth(instead, asked, left) < left)
+        rivals.push(other);
     }
     return rivals;
   }
