@@ -24,7 +24,7 @@ import {
   type OrderResult,
   type Outcome,
   RESULT_OF,
-} from '../../adjudicate/phases/outcomes.ts';
+} from '../../orders/order-outcome.ts';
 import { BACKUP_RULES } from '../../../encodings/backup-rules.ts';
 import type { Backup } from '../../adjudicate/resolution/backup.ts';
 import { countText } from '../shared/no-result.ts';
