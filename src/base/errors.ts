@@ -1,11 +1,12 @@
 import { printableLine } from './printable.ts';
-import words from './error-words.json' with { type: 'json' };
+import codes from './error-codes.json' with { type: 'json' };
+import systemErrors from './system-errors.json' with { type: 'json' };
 
 /**
  * The one list of what a user can get wrong. Every code is stable: programs may
  * match on it. Bugs are not here; they throw ordinary errors.
  */
-export const ERROR_CODES = Object.freeze(words.codes);
+export const ERROR_CODES = /* @__PURE__ */ Object.freeze(codes);
 
 /** The code of something that a user can get wrong. */
 export type ErrorCode = keyof typeof ERROR_CODES;
@@ -56,8 +57,8 @@ export function messageOf(thrown: unknown): string {
 }
 
 /** The user's error for what the system says about a file, in this program's words where it has any. */
-export function fileError(code: keyof typeof words.system, file: string, thrown: unknown): UserError {
-  const known: Readonly<Record<string, string>> = words.system[code];
+export function fileError(code: keyof typeof systemErrors, file: string, thrown: unknown): UserError {
+  const known: Readonly<Record<string, string>> = systemErrors[code];
   const { code: systemCode = '' } = thrown as NodeJS.ErrnoException;
   return { code, message: known[systemCode] ?? messageOf(thrown), place: { file } };
 }
