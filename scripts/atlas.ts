@@ -7,7 +7,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { markdown } from '../src/base/document/markdown.ts';
 import { formatError } from '../src/base/errors.ts';
-import { atlasPage, introductionOf, OF_THE_DOCS } from '../src/prove/atlas/portrait/atlas-page.ts';
+import { atlasPage, introductionOf } from '../src/prove/atlas/portrait/atlas-page.ts';
+import data from '../src/prove/atlas/portrait/introduction.json' with { type: 'json' };
 import { describeAtlas, type AtlasEntry, pictureOfEntry } from '../src/prove/atlas/portrait/atlas.ts';
 import { readAtlasJournal } from '../src/prove/atlas/search/atlas-search.ts';
 import { Solver } from '../src/readings/z3/solver.ts';
@@ -42,5 +43,6 @@ for (const entry of entries.filter(isShown)) {
 }
 const picture = (entry: AtlasEntry): string | undefined =>
   isShown(entry) ? `atlas/${fileOf(entry)}` : undefined;
-writeFileSync(PAGE, markdown(atlasPage(atlas, introductionOf(atlas.rules, OF_THE_DOCS), picture)));
+const introduction = introductionOf(atlas.rules, data.ofTheDocs.join('\n'));
+writeFileSync(PAGE, markdown(atlasPage(atlas, introduction, picture)));
 console.log(`${entries.length} classes, complete through ${atlas.completeThrough} units.`);

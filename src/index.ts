@@ -76,7 +76,8 @@ export type { Proved } from './prove/unbounded/prove.ts';
 export type { Board, Coast, Location, Power, Province, Terrain, Unit, UnitType } from './board/board.ts';
 export type { Judge, JudgeOption } from './judges/judge.ts';
 export { JUDGES } from './judges/judges.ts';
-export type { JudgedDislodged, JudgedOrder, Judgement } from './judges/judgement.ts';
+export type { Judgement } from './judges/judgement.ts';
+export type { Dislodged as JudgedDislodged, OrderResult as JudgedOrder } from './orders/order-outcome.ts';
 export { canStand, provinceOf } from './board/board.ts';
 export { nameKey, type BoardChoice, type Boards } from './board/boards.ts';
 export { loadBoard, readBoard, type ReadBoard } from './board/load.ts';
@@ -120,7 +121,7 @@ export {
   type Position,
   type Unknown,
 } from './adjudicate/phases/movement.ts';
-export { type Dislodged, type OrderResult, type Outcome } from './adjudicate/phases/outcomes.ts';
+export type { Dislodged, OrderResult, Outcome } from './orders/order-outcome.ts';
 export { newGame, type Advanced, type PhaseOrders, type PhaseResult } from './adjudicate/phases/game.ts';
 export type { Replayed } from './games/replay/replay.ts';
 export type { GameState, GameUnit, PhaseKind, PhaseName, RetreatingUnit } from './adjudicate/phases/state.ts';

@@ -2,7 +2,7 @@
  * Reads a board file and refuses one that contradicts itself: a border seen from one
  * side only, a coast that does not exist, an army route to the sea.
  */
-import { writtenText } from '../base/given.ts';
+import { isObject, writtenText } from '../base/given.ts';
 import { failed, inside, ok, type Result, type UserError } from '../base/errors.ts';
 import { placesIn, readJson } from '../base/json/read-json.ts';
 import { SHAPE_WORDS, shapeFaults } from '../base/json/shape-words.ts';
@@ -233,16 +233,6 @@ function calendarOf({ calendar }: BoardFile): Calendar {
   return { firstYear, beginsWithAdjustments, cycle, turns };
 }
 
-/** A board, a province or a power as a file may have it. */
-interface AnyBoard {
-  readonly base?: unknown;
-  readonly provinces?: unknown;
-  readonly powers?: unknown;
-  readonly code?: unknown;
-  readonly home?: unknown;
-  readonly [field: string]: unknown;
-}
-
 /**
  * The whole of a board whose file names a `base`. Fields of the file take the place of those of the base; of the
  * provinces that it lists, field by field. A home of a power that the board does not have is nobody's home.
@@ -259,7 +249,7 @@ export function wholeBoard(data: unknown, baseNamed: (name: string) => unknown):
   const powers = new Set(listOf(own.powers ?? base.powers).map(({ code }) => code));
   const changes = new Map(listOf(own.provinces).map((province) => [province.code, province]));
   const provinces = listOf(base.provinces).map((province) => {
-    const changed: AnyBoard = { ...province, ...changes.get(province.code) };
+    const changed = { ...province, ...changes.get(province.code) };
     const { home, ...rest } = changed;
     return home === undefined || powers.has(home) ? changed : rest;
   });
@@ -268,10 +258,7 @@ export function wholeBoard(data: unknown, baseNamed: (name: string) => unknown):
   return { ...base, aliases: [], ...own, provinces: [...provinces, ...added] };
 }
 
-function isObject(data: unknown): data is AnyBoard {
-  return typeof data === 'object' && data !== null && !Array.isArray(data);
-}
-
-function listOf(value: unknown): readonly AnyBoard[] {
+/** The boards, provinces or powers of a list, as a file may have them. */
+function listOf(value: unknown): readonly Readonly<Record<string, unknown>>[] {
   return Array.isArray(value) ? (value as readonly unknown[]).filter(isObject) : [];
 }

@@ -1,6 +1,7 @@
 /** The findings of a judge, and the report of a movement phase that follows: board, dislodged units, outcomes of orders. */
 import { neighbours, provinceOf, type Unit } from '../board/board.ts';
-import type { GivenOrder, IllegalReason, OrderReading, ReadOrders } from '../orders/orders-that-count.ts';
+import type { GivenOrder } from '../orders/order.ts';
+import { type Dislodged, type MovementReport, type Outcome, resultOf } from '../orders/order-outcome.ts';
 import type { Field } from './field.ts';
 
 /** The decisions of an algorithm, by unit. */
@@ -17,50 +18,9 @@ export interface Settlement {
   readonly retreats?: ReadonlyMap<number, readonly number[]>;
 }
 
-export type JudgedOutcome =
-  | 'illegal'
-  | 'invalid'
-  | 'fails'
-  | 'succeeds'
-  | 'cut'
-  | 'given'
-  | 'disrupted'
-  | 'available'
-  | 'stands'
-  | 'dislodged'
-  | 'destroyed';
-
-/** The result of one given order. */
-export interface JudgedOrder {
-  readonly given: GivenOrder;
-  /** The unit it is for; `undefined` where none stands. */
-  readonly unit: number | undefined;
-  readonly outcome: JudgedOutcome;
-  readonly reason: IllegalReason | undefined;
-}
-
-/** A unit that a judge dislodged. */
-export interface JudgedDislodged {
-  readonly unit: number;
-  /** The unit that dislodged it. */
-  readonly by: number;
-  /** Locations it may retreat to. */
-  readonly retreats: readonly number[];
-}
-
-/** The result of a movement phase, in the words of DATC 3.2 (4.E.2). */
-export interface Judgement {
-  readonly read: ReadOrders;
+/** The report, and the decisions that it follows from. */
+export interface Judgement extends MovementReport {
   readonly settlement: Settlement;
-  /** A result for each given order, in the order they were given. */
-  readonly results: readonly JudgedOrder[];
-  /** The outcome of each unit and its order. */
-  readonly outcomes: readonly JudgedOutcome[];
-  readonly dislodged: readonly JudgedDislodged[];
-  /** Provinces into which a unit tried to move and none could. */
-  readonly contested: readonly number[];
-  /** The board after movement, without dislodged units. */
-  readonly next: readonly Unit[];
 }
 
 /** The report of what a judge decided. */
@@ -68,7 +28,7 @@ export function report(field: Field, given: readonly GivenOrder[], settlement: S
   const { read, units } = field;
   const hasMoved = (unit: number): boolean => settlement.moved[unit] === true;
   const hasEffect = (mover: number): boolean => settlement.effective[mover] === true;
-  const dislodged = units.flatMap((unit): JudgedDislodged[] => {
+  const dislodged = units.flatMap((unit): Dislodged[] => {
     const by = hasMoved(unit) ? undefined : field.attackers(unit).find(hasMoved);
     if (by === undefined) return [];
     return [{ unit, by, retreats: settlement.retreats?.get(unit) ?? retreatsOf(unit, by) }];
@@ -78,31 +38,15 @@ export function report(field: Field, given: readonly GivenOrder[], settlement: S
   return {
     read,
     settlement,
-    results: given.map((each, i) => resultOf(each, read.readings[i]!)),
+    // The texts that judges follow know no canals: no unit passes one.
+    results: given.map((each, i) => resultOf(each, read.readings[i]!, outcomes, () => false)),
     outcomes,
     dislodged,
     contested: contestedProvinces(),
     next: units.filter((unit) => !fates.has(unit)).map(standingNext),
   };
 
-  function resultOf(each: GivenOrder, reading: OrderReading): JudgedOrder {
-    const { unit } = reading;
-    switch (reading.verdict) {
-      case 'counts':
-        return { given: each, unit, outcome: outcomes[reading.unit]!, reason: undefined };
-      case 'impossible': {
-        const outcome = each.order.kind === 'move' ? 'fails' : 'invalid';
-        return { given: each, unit, outcome, reason: undefined };
-      }
-      case 'permits':
-        // The texts that judges follow know no canals: no unit passes one.
-        return { given: each, unit, outcome: 'fails', reason: undefined };
-      case 'illegal':
-        return { given: each, unit, outcome: 'illegal', reason: reading.reason };
-    }
-  }
-
-  function outcomeOf(unit: number): JudgedOutcome {
+  function outcomeOf(unit: number): Outcome {
     const order = field.order(unit);
     switch (order.kind) {
       case 'hold': {

@@ -35,8 +35,8 @@ export function readPosition(
   board: Board = standardBoard,
   policy: Policy = DATC_3_2,
 ): { readonly position: Position; readonly errors: readonly UserError[] } {
-  writtenText(text, 'record-invalid', 'the text');
   checkedBoard(board);
+  writtenText(text, 'record-invalid', 'the text');
   const { units, orders, season, errors } = readPositionText(board, text, undefined, checkedPolicy(policy));
   return { position: { board, units, orders, season }, errors };
 }

@@ -213,6 +213,12 @@ export function chainAmong<T>(
   return arrives;
 }
 
+/** All members of both sets: one of the two where the other has no more. */
+export function union<Member>(one: ReadonlySet<Member>, other: ReadonlySet<Member>): ReadonlySet<Member> {
+  if (one.size === 0) return other;
+  return other.size === 0 || one === other ? one : new Set([...one, ...other]);
+}
+
 /** The part of a logic that is about truth values alone, whichever of two is chosen. */
 export type Truths<T> = Pick<Logic<T, unknown>, 'true' | 'false' | 'and' | 'or' | 'not'>;
 

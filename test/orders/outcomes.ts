@@ -2,7 +2,7 @@
 import { choicesOf, compositionsOf, DATC_3_2, type IssueId, type Policy } from '../../encodings/policy.ts';
 import { standardBoard } from '../../src/board/standard.ts';
 import type { Adjudication } from '../../src/adjudicate/phases/movement.ts';
-import type { OrderResult } from '../../src/adjudicate/phases/outcomes.ts';
+import type { OrderResult } from '../../src/orders/order-outcome.ts';
 import { adjudicated, positionOf } from '../setup/adjudicated.ts';
 
 /** Choices as `4.B.1=illegal 4.E.1=any-place`. */

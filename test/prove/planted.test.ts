@@ -9,7 +9,7 @@ import { MAP_FREE } from '../../src/prove/maps/map-mode.ts';
 import { shapesOf } from '../../src/prove/space/outlines.ts';
 import { positionText } from '../../src/prove/known/printed-position.ts';
 import { searchOutline, type OutlineAnswer } from '../../src/prove/settle/task.ts';
-import { override } from '../../src/adjudicate/rules/own/setting-words.ts';
+import { override } from '../../src/adjudicate/rules/rule-vocabulary.ts';
 import { preventWithoutHeadToHead } from '../../src/prove/theorems/mistaken-equations.ts';
 import { librarySolver } from '../../src/library/library-solver.ts';
 import { dislodgedThroughOwnSupport, twoInOneProvince } from '../../src/prove/theorems/battles.ts';

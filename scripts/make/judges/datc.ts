@@ -6,7 +6,8 @@ import { hasMovement, loadCases, type MovementPart } from '../../../src/games/da
 import { expectedFacts, positionOf } from '../../../src/games/datc/case-phases.ts';
 import { readOrders } from '../../../src/orders/orders-that-count.ts';
 import { type Judge, judgePhase, readOptions } from '../../../src/judges/judge.ts';
-import type { JudgedDislodged, Judgement } from '../../../src/judges/judgement.ts';
+import type { Judgement } from '../../../src/judges/judgement.ts';
+import type { Dislodged } from '../../../src/orders/order-outcome.ts';
 import type { Position } from '../../../src/adjudicate/phases/movement.ts';
 import { shortUnit } from '../../../src/orders/text/format.ts';
 
@@ -90,7 +91,7 @@ function unitText(unit: Position['units'][number]): string {
   return `${board.powers[unit.power]!.code} ${shortUnit(board, unit)}`;
 }
 
-function fateText({ read }: Judgement, { unit, by, retreats }: JudgedDislodged): string {
+function fateText({ read }: Judgement, { unit, by, retreats }: Dislodged): string {
   const from = board.provinces[board.locations[read.units[by]!.location]!.province]!.code;
   const to = retreats
     .map((place) => board.locations[place]!.code)

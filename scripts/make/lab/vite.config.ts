@@ -88,7 +88,7 @@ const OFFLINE = /\/src\/lab\/offline\//;
 const WORDS = /\/encodings\/issues/;
 /** The modules of boards and orders, read before anything is adjudicated; they import nothing of the rest. */
 const OF_ORDERS =
-  /\/src\/(?:board|orders)\/(?!sample\/)|\/encodings\/convoy-parts\.ts$|\/src\/base\/(?:errors|given|near|printable|remembered)\.ts$|\/fastest-levenshtein\//;
+  /\/src\/(?:board|orders)\/(?!sample\/)|\/encodings\/convoy-parts\.ts$|\/src\/base\/(?:error-codes\.json|(?:errors|given|near|printable|remembered)\.ts)$|\/fastest-levenshtein\//;
 /** The three scripts that the first answer needs, of which two stand in the page (`in-page.ts`). */
 const FIRST = [
   { name: 'page', tags: ['$initial'], test: OF_PAGE },

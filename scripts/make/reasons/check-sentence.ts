@@ -1,7 +1,7 @@
 /** Reads a sentence back and checks what it says of units and numbers, word by word, against the decisions. */
 import type { Board } from '../../../src/board/board.ts';
 import { byConvoy } from '../../../encodings/route.ts';
-import { override } from '../../../src/adjudicate/rules/own/setting-words.ts';
+import { override } from '../../../src/adjudicate/rules/rule-vocabulary.ts';
 import { formatStandingUnit } from '../../../src/orders/text/format.ts';
 import type { Adjudication } from '../../../src/adjudicate/phases/movement.ts';
 import { withNames, type Reason } from '../../../src/explain/reasons/findings.ts';

@@ -10,7 +10,8 @@ import { Interpretation, EquationSystem } from '../resolution/system.ts';
 import { type Faults, NO_FAULTS } from '../resolution/faults.ts';
 import { type Engine, type Resolution, resolve } from '../resolution/resolve.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
-import { type Dislodged, type OrderResult, type Outcome, Outcomes } from './outcomes.ts';
+import type { Dislodged, MovementReport, OrderResult, Outcome } from '../../orders/order-outcome.ts';
+import { Outcomes } from './outcomes.ts';
 
 /** Units and what they were ordered to do; rules of variants and of one's own may ask for more. */
 export interface Position extends Circumstances {
@@ -21,22 +22,12 @@ export interface Position extends Circumstances {
 }
 
 /** The result of a movement phase, with every decision that led to it. */
-export interface Adjudication {
+export interface Adjudication extends MovementReport {
   readonly kind: 'adjudicated';
   readonly position: Position;
-  readonly read: ReadOrders;
   readonly resolution: Extract<Resolution, { kind: 'resolved' }>;
   /** The decisions and strengths of the result. */
   readonly decisions: Interpretation<boolean, number>;
-  /** A result for each given order, in the order they were given. */
-  readonly results: readonly OrderResult[];
-  /** The outcome for each unit and its order; `stands` or worse for a unit without one. */
-  readonly outcomes: readonly Outcome[];
-  readonly dislodged: readonly Dislodged[];
-  /** Provinces into which a unit tried to move and none could. */
-  readonly contested: readonly number[];
-  /** The board after movement, without dislodged units. */
-  readonly next: readonly Unit[];
 }
 
 /** The solver stopped at its limit: there is no result. */

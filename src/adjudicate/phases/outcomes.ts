@@ -6,59 +6,14 @@ import type { Setting } from '../../../encodings/setting.ts';
 import { endsAt, withTrainsAtRest } from '../../../encodings/variants/railway.ts';
 import { neighbours, provinceOf, type Unit } from '../../board/board.ts';
 import { permittedUnit } from '../../orders/legality/canal-permission.ts';
-import type { GivenOrder, IllegalReason, OrderReading } from '../../orders/orders-that-count.ts';
-import type { UnitOrder } from '../../orders/order.ts';
+import type { GivenOrder, UnitOrder } from '../../orders/order.ts';
+import { type Dislodged, type OrderResult, type Outcome, resultOf } from '../../orders/order-outcome.ts';
 import { ANY_STRENGTH, FALSE, type Interval, type Partial, TRUE } from '../../readings/known/partial.ts';
 import { partialReading, type EquationSystem, type Values } from '../resolution/system.ts';
 import type { Faults } from '../resolution/faults.ts';
 import type { KnownFacts } from '../../readings/known/known-facts.ts';
 import { Units } from '../../../encodings/language/units.ts';
 import type { Reading } from '../../readings/reading.ts';
-
-export const MOVE_OUTCOMES = ['illegal', 'invalid', 'fails', 'succeeds'] as const;
-export const SUPPORT_OUTCOMES = ['illegal', 'invalid', 'cut', 'given'] as const;
-export const CONVOY_OUTCOMES = ['illegal', 'invalid', 'disrupted', 'available'] as const;
-export const HOLD_OUTCOMES = ['stands', 'dislodged', 'destroyed'] as const;
-/** The outcome of an order. */
-export type Outcome =
-  | (typeof MOVE_OUTCOMES)[number]
-  | (typeof SUPPORT_OUTCOMES)[number]
-  | (typeof CONVOY_OUTCOMES)[number]
-  | (typeof HOLD_OUTCOMES)[number];
-
-/** An outcome in short: the order succeeds, fails, or has no effect. */
-export const RESULT_OF = {
-  illegal: 'void',
-  invalid: 'void',
-  fails: 'fails',
-  succeeds: 'succeeds',
-  cut: 'fails',
-  given: 'succeeds',
-  disrupted: 'fails',
-  available: 'succeeds',
-  stands: 'succeeds',
-  dislodged: 'fails',
-  destroyed: 'fails',
-} as const satisfies Record<Outcome, string>;
-
-/** The result of one given order. */
-export interface OrderResult {
-  readonly given: GivenOrder;
-  /** Index of the unit it is for; `undefined` where none stands. */
-  readonly unit: number | undefined;
-  readonly outcome: Outcome;
-  /** The reason why an illegal order does not count. */
-  readonly reason: IllegalReason | undefined;
-}
-
-/** A dislodged unit; destroyed if it has nowhere to go. */
-export interface Dislodged {
-  readonly unit: number;
-  /** Index of the unit that dislodged it; of the first attacker where equations of one's own need none to move in. */
-  readonly by: number;
-  /** Locations it may retreat to. */
-  readonly retreats: readonly number[];
-}
 
 /** Reads the result of a phase off the decisions. */
 export class Outcomes {
@@ -82,30 +37,15 @@ export class Outcomes {
 
   results(outcomes: readonly Outcome[]): OrderResult[] {
     const { readings } = this.#facts.read;
-    return this.#given.map((given, i) => this.#result(given, readings[i]!, outcomes));
+    return this.#given.map((given, i) =>
+      resultOf(given, readings[i]!, outcomes, (permission) => this.#isLetThrough(permission)),
+    );
   }
 
   outcomes(dislodged: readonly Dislodged[]): Outcome[] {
     const fates: Dislodged[] = [];
     for (const fate of dislodged) fates[fate.unit] = fate;
     return this.#facts.read.orders.map((order, unit) => this.#outcome(unit, order, fates[unit]));
-  }
-
-  #result(given: GivenOrder, reading: OrderReading, outcomes: readonly Outcome[]): OrderResult {
-    const { unit } = reading;
-    switch (reading.verdict) {
-      case 'counts':
-        return { given, unit, outcome: outcomes[reading.unit]!, reason: undefined };
-      // It counts, but cannot be followed (4.E.1).
-      case 'impossible': {
-        const outcome = given.order.kind === 'move' ? 'fails' : 'invalid';
-        return { given, unit, outcome, reason: undefined };
-      }
-      case 'permits':
-        return { given, unit, outcome: this.#isLetThrough(given) ? 'succeeds' : 'fails', reason: undefined };
-      case 'illegal':
-        return { given, unit, outcome: 'illegal', reason: reading.reason };
-    }
   }
 
   /** A unit is ordered as the permission says, and passes the canal, though it may be kept out on the other side. */

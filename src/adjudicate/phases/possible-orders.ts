@@ -27,17 +27,105 @@ import { balances, NO_VARIANTS, openSites } from './centres.ts';
 import type { GameState, RetreatingUnit } from './state.ts';
 
 /**
- * The orders that one unit could follow, by index of the unit.
+ * The orders that one unit could follow, by index of the unit: of those that could make sense the ones that are legal.
  *
  * @param season of the phase, where ice closes borders in some; without it all are open
  */
 export function possibleMovementOrders(
-  board: Board,
+  wholeBoard: Board,
   units: readonly Unit[],
   policy: Policy,
   season?: Season,
 ): readonly (readonly WrittenOrder[])[] {
-  return ordersOfUnits(boardIn(board, season, policy), units, policy);
+  const board = boardIn(wholeBoard, season, policy);
+  const legality = new OrderLegality(board, units, policy);
+  /** Orders that lead each unit to where it could go, on foot or by convoy. */
+  const moves = units.map((_, unit) => findMoves(unit));
+  /** The units that could move to each province. */
+  const comers: Set<number>[] = board.provinces.map(() => new Set());
+  for (const [unit, own] of moves.entries()) {
+    for (const move of own) if (move.kind === 'move') comers[move.to.province]!.add(unit);
+  }
+  return units.map((standing, unit) => [
+    { kind: 'hold', unit: writtenUnit(board, standing) },
+    ...moves[unit]!,
+    ...findSupports(unit),
+    ...findConvoys(unit),
+  ]);
+
+  /** Also to where the unit stands, by canal or by rail, before what is not legal is left out. */
+  function findMoves(unit: number): WrittenOrder[] {
+    const standing = units[unit]!;
+    const { type, location } = standing;
+    const { canals, railway } = tablesOf(board).ways;
+    const order = { kind: 'move', unit: writtenUnit(board, standing), viaConvoy: false } as const;
+    const found: WrittenOrder[] = neighbours(board, standing).map((to) => ({
+      ...order,
+      to: writtenPlace(board, to),
+    }));
+    const add = (to: readonly number[], by: Partial<MoveOrder>): void => {
+      for (const province of to) found.push({ ...order, to: { province }, ...by });
+    };
+    if (type === 'fleet') for (const { seas } of canals) add(seas.includes(location) ? seas : [], {});
+    else {
+      const overSea = legality.routes.destinations(location).sort((a, b) => a - b);
+      add(overSea, { viaConvoy: true });
+      if (railway?.line.includes(location) === true) add(railway.line, { byRail: true });
+    }
+    return found.filter((move) => isLegal(unit, move));
+  }
+
+  function findSupports(supporter: number): WrittenOrder[] {
+    const { type, location } = units[supporter]!;
+    const reached = type === 'army' ? board.armyBorders[location]! : board.fleetProvinces[location]!;
+    return reached
+      .flatMap((to) => {
+        const standing = legality.standing.indexIn(to);
+        // A unit that could move there itself is among them, and may not support itself.
+        return [
+          ...(standing === undefined ? [] : [support(supporter, standing, undefined)]),
+          ...[...comers[to]!].flatMap((unit) => supportMove(supporter, unit, to)),
+        ];
+      })
+      .filter((order) => isLegal(supporter, order));
+  }
+
+  /** With the coast where an order without it is not legal. */
+  function supportMove(supporter: number, supported: number, to: number): WrittenOrder[] {
+    const plain = support(supporter, supported, { province: to });
+    if (isLegal(supporter, plain)) return [plain];
+    return board.provinces[to]!.coasts.map((coast) =>
+      support(supporter, supported, writtenPlace(board, coast)),
+    );
+  }
+
+  function support(supporter: number, supported: number, to: WrittenPlace | undefined): WrittenOrder {
+    const order = {
+      kind: 'support',
+      unit: writtenUnit(board, units[supporter]!),
+      supported: writtenUnit(board, units[supported]!),
+    } as const;
+    return to === undefined ? order : { ...order, to };
+  }
+
+  function findConvoys(fleet: number): WrittenOrder[] {
+    const { type, location } = units[fleet]!;
+    if (type !== 'fleet' || !legality.routes.hasFleet(location)) return [];
+    const unit = writtenUnit(board, units[fleet]!);
+    return moves.flatMap((own, army) =>
+      own
+        .flatMap((move): WrittenOrder[] =>
+          move.kind === 'move' && move.viaConvoy
+            ? [{ kind: 'convoy', unit, convoyed: writtenUnit(board, units[army]!), to: move.to }]
+            : [],
+        )
+        .filter((order) => isLegal(fleet, order)),
+    );
+  }
+
+  function isLegal(unit: number, order: WrittenOrder): boolean {
+    return !isIllegal(legality.of(unit, order));
+  }
 }
 
 /** The same for the movement phase of a game. */
@@ -134,96 +222,4 @@ function builds(state: GameState, power: number, policy: WithVariants): Map<numb
       })),
     ]),
   );
-}
-
-/** Tries the orders that could make sense and keeps those that are legal. */
-function ordersOfUnits(board: Board, units: readonly Unit[], policy: Policy): WrittenOrder[][] {
-  const legality = new OrderLegality(board, units, policy);
-  /** Orders that lead each unit to where it could go, on foot or by convoy. */
-  const moves = units.map((_, unit) => findMoves(unit));
-  /** The units that could move to each province. */
-  const comers: Set<number>[] = board.provinces.map(() => new Set());
-  for (const [unit, own] of moves.entries()) {
-    for (const move of own) if (move.kind === 'move') comers[move.to.province]!.add(unit);
-  }
-  return units.map((standing, unit) => [
-    { kind: 'hold', unit: writtenUnit(board, standing) },
-    ...moves[unit]!,
-    ...findSupports(unit),
-    ...findConvoys(unit),
-  ]);
-
-  /** Also to where the unit stands, by canal or by rail, before what is not legal is left out. */
-  function findMoves(unit: number): WrittenOrder[] {
-    const standing = units[unit]!;
-    const { type, location } = standing;
-    const { canals, railway } = tablesOf(board).ways;
-    const order = { kind: 'move', unit: writtenUnit(board, standing), viaConvoy: false } as const;
-    const found: WrittenOrder[] = neighbours(board, standing).map((to) => ({
-      ...order,
-      to: writtenPlace(board, to),
-    }));
-    const add = (to: readonly number[], by: Partial<MoveOrder>): void => {
-      for (const province of to) found.push({ ...order, to: { province }, ...by });
-    };
-    if (type === 'fleet') for (const { seas } of canals) add(seas.includes(location) ? seas : [], {});
-    else {
-      const overSea = legality.routes.destinations(location).sort((a, b) => a - b);
-      add(overSea, { viaConvoy: true });
-      if (railway?.line.includes(location) === true) add(railway.line, { byRail: true });
-    }
-    return found.filter((move) => isLegal(unit, move));
-  }
-
-  function findSupports(supporter: number): WrittenOrder[] {
-    const { type, location } = units[supporter]!;
-    const reached = type === 'army' ? board.armyBorders[location]! : board.fleetProvinces[location]!;
-    return reached
-      .flatMap((to) => {
-        const standing = legality.standing.indexIn(to);
-        // A unit that could move there itself is among them, and may not support itself.
-        return [
-          ...(standing === undefined ? [] : [support(supporter, standing, undefined)]),
-          ...[...comers[to]!].flatMap((unit) => supportMove(supporter, unit, to)),
-        ];
-      })
-      .filter((order) => isLegal(supporter, order));
-  }
-
-  /** With the coast where an order without it is not legal. */
-  function supportMove(supporter: number, supported: number, to: number): WrittenOrder[] {
-    const plain = support(supporter, supported, { province: to });
-    if (isLegal(supporter, plain)) return [plain];
-    return board.provinces[to]!.coasts.map((coast) =>
-      support(supporter, supported, writtenPlace(board, coast)),
-    );
-  }
-
-  function support(supporter: number, supported: number, to: WrittenPlace | undefined): WrittenOrder {
-    const order = {
-      kind: 'support',
-      unit: writtenUnit(board, units[supporter]!),
-      supported: writtenUnit(board, units[supported]!),
-    } as const;
-    return to === undefined ? order : { ...order, to };
-  }
-
-  function findConvoys(fleet: number): WrittenOrder[] {
-    const { type, location } = units[fleet]!;
-    if (type !== 'fleet' || !legality.routes.hasFleet(location)) return [];
-    const unit = writtenUnit(board, units[fleet]!);
-    return moves.flatMap((own, army) =>
-      own
-        .flatMap((move): WrittenOrder[] =>
-          move.kind === 'move' && move.viaConvoy
-            ? [{ kind: 'convoy', unit, convoyed: writtenUnit(board, units[army]!), to: move.to }]
-            : [],
-        )
-        .filter((order) => isLegal(fleet, order)),
-    );
-  }
-
-  function isLegal(unit: number, order: WrittenOrder): boolean {
-    return !isIllegal(legality.of(unit, order));
-  }
 }

@@ -4,7 +4,7 @@ import { anyOn } from '../../../encodings/variant-rules.ts';
 import { settlementWithVariants } from '../../../encodings/variants/paradoxes.ts';
 import { BOOLEAN } from '../../readings/known/boolean.ts';
 import { TRUE } from '../../readings/known/partial.ts';
-import { knownWays } from '../../readings/known/known-ways.ts';
+import { knownWays } from '../../readings/known/known.ts';
 import type { Assignment } from './enumerate.ts';
 import type { Settle } from './faults.ts';
 import type { EquationSystem } from './system.ts';

@@ -8,7 +8,6 @@ import type { Equations } from '../../../encodings/equations.ts';
 import type { Setting } from '../../../encodings/setting.ts';
 import { tablesOf } from '../../board/tables.ts';
 import { FIRST_PASS } from '../../../encodings/language/decisions.ts';
-import type { SetPropagation } from '../../readings/compiled/compiled.ts';
 import { FALSE, type Interval, type Partial, TRUE, UNDECIDED } from '../../readings/known/partial.ts';
 import {
   partialReading,
@@ -41,13 +40,9 @@ function takeValues({ capacity, read }: EquationSystem): Values {
   return new Uint8Array(room.numbers.buffer, first, capacity);
 }
 
-/**
- * Decides what follows from the orders alone.
- *
- * @param code instead of that of the system
- */
-export function decide(system: EquationSystem, code?: SetPropagation): Propagated {
-  const compiled = code ?? system.compiled;
+/** Decides what follows from the orders alone. */
+export function decide(system: EquationSystem): Propagated {
+  const { compiled } = system;
   if (compiled === undefined) {
     const values = startValues(system, NO_OVERRIDES);
     return { values, undecided: propagateByPartial(system, values), count: system.count };
@@ -60,11 +55,10 @@ export function decide(system: EquationSystem, code?: SetPropagation): Propagate
 /**
  * Decides in `values` what follows from what is decided there.
  *
- * @param code instead of that of the system
  * @returns the numbers that stay undecided
  */
-export function propagate(system: EquationSystem, values: Values, code?: SetPropagation): readonly number[] {
-  const compiled = code ?? system.compiled;
+export function propagate(system: EquationSystem, values: Values): readonly number[] {
+  const { compiled } = system;
   if (compiled === undefined) return propagateByPartial(system, values);
   return undecidedIn(system, values, compiled.propagate(system.read, values));
 }

@@ -82,21 +82,25 @@ export function takingOver(policy: Policy, differences: readonly ChoiceDifferenc
   return taken;
 }
 
-function compareVariants(a: Policy, b: Policy): { issue: VariantRule; a: string; b: string }[] {
+function compareVariants(a: Policy, b: Policy) {
   if (a.variants === b.variants) return [];
-  return VARIANT_NAMES.map((issue) => ({
-    issue,
-    a: variantChoice(a.variants, issue),
-    b: variantChoice(b.variants, issue),
-  })).filter((each) => each.a !== each.b);
+  return differing(VARIANT_NAMES, (rule, { variants }: Policy) => variantChoice(variants, rule), a, b);
 }
 
-function compareChoices(a: Policy, b: Policy): { issue: IssueId; a: string; b: string }[] {
-  return ISSUE_IDS.filter((issue) => a[issue] !== b[issue]).map((issue) => ({
-    issue,
-    a: a[issue],
-    b: b[issue],
-  }));
+function compareChoices(a: Policy, b: Policy) {
+  return differing(ISSUE_IDS, (issue, policy: Policy) => policy[issue], a, b);
+}
+
+/** The names of which two policies say something else. */
+function differing<Name>(
+  names: readonly Name[],
+  saidOf: (name: Name, policy: Policy) => string,
+  one: Policy,
+  other: Policy,
+): { issue: Name; a: string; b: string }[] {
+  return names
+    .filter((name) => saidOf(name, one) !== saidOf(name, other))
+    .map((issue) => ({ issue, a: saidOf(issue, one), b: saidOf(issue, other) }));
 }
 
 /** Says if these are the rules that hold unless others are chosen. */

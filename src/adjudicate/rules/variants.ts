@@ -5,6 +5,7 @@ import { failed, ok, type Result } from '../../base/errors.ts';
 import { didYouMean } from '../../base/near.ts';
 import type { Board } from '../../board/board.ts';
 import { hasGroundFor } from '../../board/tables.ts';
+import ground from './variant-ground.json' with { type: 'json' };
 
 /** The choices for such a rule; one that is not said is left to the board. */
 export const VARIANT_CHOICES = ['on', 'off'] as const;
@@ -66,16 +67,7 @@ export function withRule(
 }
 
 /** The feature that a board must have for the rule to change anything. */
-const GROUND: Readonly<Record<VariantRule, string>> = {
-  'hong-kong': 'a centre that does not count for one power',
-  'trans-siberian-railroad': 'a railway',
-  'suez-canal': 'a canal',
-  ice: 'borders that are closed in some seasons',
-  'convoyable-coasts': 'coasts from which fleets convoy',
-  'difficult-borders': 'difficult borders',
-  'build-anywhere': 'centres',
-  'captured-homes': 'home centres',
-};
+const GROUND: Readonly<Record<VariantRule, string>> = ground;
 
 /** A sentence for each rule that is on and changes nothing on the board. */
 export function idleVariants(variants: Variants, board: Board): readonly string[] {

@@ -124,7 +124,7 @@ export function readJdipXml(
 const OF_BORDERS = new Set(wordsIn('id description from season baseMoveModifier'));
 
 function readProvinces(tags: readonly Tag[], draft: Draft, file: string, faults: ImportFault[]): void {
-  const rules = new Map<string, Parameters<typeof applyRule>[0]>();
+  const rules = new Map<string, BorderRule>();
   const used = new Set<string>();
   let province: DraftProvince | undefined;
   for (const { name, line, attributes } of tags) {
@@ -177,21 +177,18 @@ function readProvinces(tags: readonly Tag[], draft: Draft, file: string, faults:
   }
 }
 
+interface BorderRule {
+  readonly id: string;
+  readonly from: readonly string[];
+  readonly season: string | undefined;
+  readonly modifier: number;
+  /** Further conditions. */
+  readonly more: readonly string[];
+}
+
 /** Gives a province what a rule for borders says; further conditions of it, such as types of units, a board file cannot say. */
 function applyRule(
-  {
-    id,
-    from,
-    season,
-    modifier,
-    more,
-  }: {
-    readonly id: string;
-    readonly from: readonly string[];
-    readonly season: string | undefined;
-    readonly modifier: number;
-    readonly more: readonly string[];
-  },
+  { id, from, season, modifier, more }: BorderRule,
   province: DraftProvince,
   draft: Draft,
 ): void {

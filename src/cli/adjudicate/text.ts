@@ -19,12 +19,7 @@ import { comparison, cutters, type Comparison } from '../../explain/reasons/comp
 import { isUnopposed } from '../../explain/words/battle-words.ts';
 import { byConvoy } from '../../../encodings/route.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
-import {
-  type Dislodged,
-  type OrderResult,
-  type Outcome,
-  RESULT_OF,
-} from '../../adjudicate/phases/outcomes.ts';
+import { type Dislodged, type OrderResult, type Outcome, RESULT_OF } from '../../orders/order-outcome.ts';
 import { BACKUP_RULES } from '../../../encodings/backup-rules.ts';
 import type { Backup } from '../../adjudicate/resolution/backup.ts';
 import { countText } from '../shared/no-result.ts';

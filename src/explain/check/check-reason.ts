@@ -6,7 +6,7 @@ import { byConvoy } from '../../../encodings/route.ts';
 import { chainOfFleets } from '../../../encodings/chain-of-fleets.ts';
 import { isDifficult } from '../../../encodings/variants/difficult-borders.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
-import type { Outcome } from '../../adjudicate/phases/outcomes.ts';
+import type { Outcome } from '../../orders/order-outcome.ts';
 import { battleChecker, same } from './check-battles.ts';
 import type { Barred, Disruption, NoCut, Reason, ReasonGround, Route } from '../reasons/findings.ts';
 import { neighbours, provinceOf } from '../../board/board.ts';

@@ -5,7 +5,7 @@ import { byConvoy } from '../../../encodings/route.ts';
 import { type Board, checkedBoard, sameUnit, type Unit } from '../../board/board.ts';
 import type { UnitOrder } from '../../orders/order.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
-import { RESULT_OF } from '../../adjudicate/phases/outcomes.ts';
+import { RESULT_OF } from '../../orders/order-outcome.ts';
 import type { RetreatResult } from '../../adjudicate/phases/retreats.ts';
 import type { GameState } from '../../adjudicate/phases/state.ts';
 import { type Assignment, inBooleans } from '../../adjudicate/resolution/enumerate.ts';

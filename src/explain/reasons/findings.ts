@@ -5,7 +5,7 @@
 import type { StrengthDecision, TruthDecision } from '../../../encodings/language/decisions.ts';
 import type { CANAL_REFUSALS } from '../../orders/order.ts';
 import type { IllegalReason } from '../../orders/orders-that-count.ts';
-import type { Outcome } from '../../adjudicate/phases/outcomes.ts';
+import type { Outcome } from '../../orders/order-outcome.ts';
 import type { BackupRule } from '../../../encodings/backup-rules.ts';
 
 /** The way one attacker cut a support: by attacking with any strength, by dislodging the unit, or both. */

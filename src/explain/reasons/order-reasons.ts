@@ -5,7 +5,7 @@ import { isOn } from '../../../encodings/variant-rules.ts';
 import { isDifficult } from '../../../encodings/variants/difficult-borders.ts';
 import type { StrengthDecision, TruthDecision } from '../../../encodings/language/decisions.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
-import type { OrderResult } from '../../adjudicate/phases/outcomes.ts';
+import type { OrderResult } from '../../orders/order-outcome.ts';
 import type { Barred, NoCut, Reason, ReasonGround, Disruption, Route } from './findings.ts';
 import {
   battleOf,

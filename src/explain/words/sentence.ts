@@ -5,7 +5,7 @@ import { formatOrder, formatStandingUnit, formatUnit, formatWrittenPlace } from 
 import { CANAL_REFUSALS, type WrittenOrder } from '../../orders/order.ts';
 import { ILLEGAL_REASONS } from '../../orders/orders-that-count.ts';
 import type { Adjudication } from '../../adjudicate/phases/movement.ts';
-import type { Outcome } from '../../adjudicate/phases/outcomes.ts';
+import type { Outcome } from '../../orders/order-outcome.ts';
 import { BACKUP_RULES } from '../../../encodings/backup-rules.ts';
 import { battleWords } from './battle-words.ts';
 import type { Barred, Cut, Disruption, NoCut, Reason, ReasonGround, Route } from '../reasons/findings.ts';

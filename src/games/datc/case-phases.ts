@@ -5,7 +5,7 @@ import { standardBoard } from '../../board/standard.ts';
 import type { Result } from '../../base/errors.ts';
 import { shortOwnedUnit } from '../../orders/text/format.ts';
 import { parseOrder } from '../../orders/text/parse.ts';
-import { HOLD_OUTCOMES, type OrderResult } from '../../adjudicate/phases/outcomes.ts';
+import { HOLD_OUTCOMES, type OrderResult } from '../../orders/order-outcome.ts';
 import type { Adjudication, Position, MovementOptions } from '../../adjudicate/phases/movement.ts';
 import { readStandingUnit } from '../records/model/position-reader.ts';
 import { type MovementPart, type AdjustmentCase, loadCases, type RetreatCase } from './case.ts';

@@ -5,19 +5,12 @@
 import * as z from 'zod';
 import type { DatcVersion } from '../../../encodings/issue.ts';
 import { standardBoard } from '../../board/standard.ts';
-import {
-  CONVOY_OUTCOMES,
-  HOLD_OUTCOMES,
-  MOVE_OUTCOMES,
-  SUPPORT_OUTCOMES,
-} from '../../adjudicate/phases/outcomes.ts';
+import { OUTCOMES } from '../../orders/order-outcome.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { packageRoot } from '../../base/package-root.ts';
 
 /** The folders with the test cases of each version. */
 const FOLDERS = { '3.2': 'v3', '2.4': 'v24' } as const satisfies Record<DatcVersion, string>;
-
-const TAGS = [...MOVE_OUTCOMES, ...SUPPORT_OUTCOMES, ...CONVOY_OUTCOMES, ...HOLD_OUTCOMES] as const;
 
 const power = z.enum(standardBoard.powers.map(({ code }) => code));
 const province = z.enum(standardBoard.provinces.map(({ code }) => code));
@@ -26,7 +19,7 @@ const unit = z.templateLiteral([z.enum(['A', 'F']), ' ', location]);
 const unitsByPower = z.partialRecord(power, z.array(unit).min(1));
 
 /** The outcome of an order, and for a moving, supporting, convoying or illegally ordered unit its fate. */
-const result = z.array(z.enum(TAGS)).min(1).max(2);
+const result = z.array(z.enum(OUTCOMES)).min(1).max(2);
 
 const givenOrder = z.strictObject({
   power,
@@ -51,7 +44,7 @@ const change = z.strictObject({
   /** The text of one of the orders. */
   order: z.string().min(1),
   result: z
-    .array(z.enum([...TAGS, 'not dislodged']))
+    .array(z.enum([...OUTCOMES, 'not dislodged']))
     .min(1)
     .max(2),
 });

@@ -2,7 +2,7 @@
 import { object, oneOf, refuse, told } from '../../base/given.ts';
 import { oncePer } from '../../base/remembered.ts';
 import { type Board, checkedBoard, provinceOf, type Unit, type UnitType } from '../../board/board.ts';
-import { readableNationality, readableProvince } from './readable-names.ts';
+import { readableNames } from './readable-names.ts';
 import {
   ORDER_KINDS,
   type MoveOrder,
@@ -76,7 +76,7 @@ function formatPath(
 export function formatUnit(board: Board, unit: WrittenUnit, style: OrderStyle): string {
   object(unit, 'unit-unreadable', 'unit');
   const nationality = (power: number): string =>
-    style === 'short' ? board.powers[power]!.code : readableNationality(board, power);
+    style === 'short' ? board.powers[power]!.code : readableNames(board).nationalities[power]!;
   const power = unit.power === undefined ? undefined : nationality(unit.power);
   const letter = unit.type === undefined ? undefined : UNIT_LETTERS[unit.type];
   const parts = [power, letter, formatWrittenPlace(board, unit, style)];
@@ -92,7 +92,7 @@ export function formatWrittenPlace(board: Board, place: WrittenPlace, style: Ord
     const { code } = board.provinces[place.province]!;
     return place.coast === undefined ? code : `${code}/${place.coast}`;
   }
-  const name = readableProvince(board, place.province);
+  const name = readableNames(board).provinces[place.province]!;
   return place.coast === undefined ? name : `${name}(${place.coast.toLowerCase()})`;
 }
 

@@ -7,29 +7,17 @@ import type { Board } from '../../board/board.ts';
 import { type OrderKind, provincesNamed } from '../order.ts';
 import { parseOrder, parseOrderOrUnit, parsePower, parseUnit } from './parse.ts';
 
-/** The name of a province as orders in words have it. */
-export function readableProvince(board: Board, index: number): string {
-  return readableNames(board).provinces[index]!;
-}
-
-/** The name of a power as headings have it. */
-export function readablePower(board: Board, index: number): string {
-  return readableNames(board).powers[index]!;
-}
-
-/** The word by which orders call the units of a power: `Austrian`. */
-export function readableNationality(board: Board, index: number): string {
-  return readableNames(board).nationalities[index]!;
-}
-
 /** Names by index. */
-const readableNames = oncePer((board: Board) => {
+export const readableNames = oncePer((board: Board) => {
   const { provinces, powers } = board;
   return {
+    /** As orders in words have them. */
     provinces: provinces.map(({ name, code }, index) =>
       isReadableProvince(board, name, index) ? name : code,
     ),
+    /** As headings have them. */
     powers: powers.map(({ name, code }, index) => (isReadablePower(board, name, index) ? name : code)),
+    /** The words by which orders call the units of a power: `Austrian`. */
     nationalities: powers.map(
       ({ adjective, name, code }, index) =>
         [adjective, name].find((each) => each !== undefined && isReadableNationality(board, each, index)) ??

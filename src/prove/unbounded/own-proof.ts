@@ -18,7 +18,7 @@ import { type Step, stepsOf } from './step.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
 import type { Lemma } from './any-position.ts';
 import { NoFormula } from '../../readings/folding.ts';
-import { grownMoves, growingMoves, MONOTONE_LEMMAS, onlyMovers } from './lemmas/existence.ts';
+import { grownMoves, growingMoves, monotone, onlyMovers } from './lemmas/existence.ts';
 
 /** The proof of a claim that was written, for a claim of a module what can be asked; or why there is none. */
 export async function proofToTry(
@@ -148,7 +148,7 @@ export async function provedOf(
   const shown = new Set<string>();
   const steps = [
     ...stepsOf(growingMoves(side), [onlyMovers]),
-    ...stepsOf(grownMoves(side), MONOTONE_LEMMAS, 'grown'),
+    ...stepsOf(grownMoves(side), [monotone], 'grown'),
     ...total(side),
   ];
   const leads = ({ id }: Step): boolean =>

@@ -8,7 +8,7 @@ import type { Side } from '../../readings/reading.ts';
 import * as convoys from './lemmas/settled-convoys.ts';
 import * as sea from './lemmas/battles-at-sea.ts';
 import * as alone from './lemmas/by-themselves.ts';
-import { AHEAD_LEMMAS, markedMoves, NARROWED, RESTING_LEMMAS } from './lemmas/resting.ts';
+import { markedMoves, NARROWED, RESTING_LEMMAS, restingOnAhead } from './lemmas/resting.ts';
 import * as existing from './lemmas/existence.ts';
 import * as given from './lemmas/given-solutions.ts';
 import { AGREED_CONVOYS_LEMMAS, FOUND_FIRST_LEMMAS, foundFirst } from './lemmas/rule-of-1982.ts';
@@ -47,9 +47,9 @@ function uniqueness(side: Side, name?: string): readonly Step[] {
 /** There is a solution for every fate of every convoy order. */
 function existence(side: Side, name?: string): readonly Step[] {
   return [
-    ...stepsOf(existing.growingMoves(side), existing.MONOTONE_LEMMAS, name),
+    ...stepsOf(existing.growingMoves(side), [existing.monotone], name),
     ...stepsOf(existing.settledWitness(side), existing.EXISTENCE_LEMMAS, name),
-    ...stepsOf(existing.GROWING_SETS, existing.FIXPOINT_LEMMAS),
+    ...stepsOf(existing.GROWING_SETS, [existing.fixpoint]),
   ];
 }
 
@@ -68,7 +68,7 @@ function cycles(side: Side, name?: string): readonly Step[] {
   return [
     ...stepsOf(given.fixpoint(side), convoys.ATTACK_BOUNDS_LEMMAS, name),
     ...stepsOf(given.settledFixpoint(side), convoys.DECIDED_LEMMAS, name),
-    ...stepsOf(markedMoves(side), AHEAD_LEMMAS, name),
+    ...stepsOf(markedMoves(side), [restingOnAhead], name),
   ];
 }
 
@@ -107,11 +107,7 @@ export function proofs(
   const sound = stepsOf(given.anyWithin(side), convoys.SOUND_LEMMAS);
   const nodes = [
     ...stepsOf(given.settledSolution(side), sea.SEA_LEMMAS),
-    ...stepsOf(given.fixpoint(side), [
-      ...sea.SEA_BOUNDS_LEMMAS,
-      ...sea.SUCCESSOR_LEMMAS,
-      ...sea.PREDECESSOR_LEMMAS,
-    ]),
+    ...stepsOf(given.fixpoint(side), sea.SEA_BOUNDS_LEMMAS),
     ...stepsOf(given.withinFixpoint(side), sea.CHANGE_LEMMAS),
     ...stepsOf(sea.turning(side), sea.BATTLE_AT_SEA_LEMMAS),
   ];

@@ -106,7 +106,7 @@ export function compileSets(policy: Policy, reading?: SettingChange): SetPropaga
 /** Some formulas cannot be written as code; some pages forbid it, and some browsers where it would keep a page waiting. */
 function runnable(make: () => Uint8Array<ArrayBuffer>): SetPropagation | undefined {
   try {
-    return SetPropagation.of(make());
+    return typeof WebAssembly === 'object' ? new SetPropagation(make()) : undefined;
   } catch (error) {
     const isForbidden = error instanceof WebAssembly.CompileError || error instanceof RangeError;
     if (isForbidden || error instanceof NotCompiled) return undefined;
@@ -142,7 +142,7 @@ export class SetPropagation {
   /** Number of decisions that the position has that was decided last. */
   count = 0;
 
-  private constructor(code: Uint8Array<ArrayBuffer>) {
+  constructor(code: Uint8Array<ArrayBuffer>) {
     const memory = new WebAssembly.Memory({ initial: 1 });
     this.#tables = new Int16Array(memory.buffer);
     this.#bytes = new Uint8Array(memory.buffer);
@@ -160,11 +160,6 @@ export class SetPropagation {
     };
     const { exports } = new WebAssembly.Instance(new WebAssembly.Module(code), { facts });
     this.#code = exports as unknown as Functions;
-  }
-
-  /** The code, ready to run; `undefined` where none may run. */
-  static of(code: Uint8Array<ArrayBuffer>): SetPropagation | undefined {
-    return typeof WebAssembly === 'object' ? new SetPropagation(code) : undefined;
   }
 
   /** Decides in `values` what follows from the orders alone. @returns how many decisions stay open */

@@ -1,9 +1,8 @@
-/** A situation whose orders are known: every relation is constant. */
+/** A situation whose orders are known: every relation is constant, and so are the special ways that are taken. */
 import { Units } from '../../../encodings/language/units.ts';
-import type { StandingName } from '../../../encodings/language/situation.ts';
-import type { Ways, WithWays } from '../../../encodings/language/ways.ts';
+import type { TrainLegs, Ways, WithWays } from '../../../encodings/language/ways.ts';
+import type { WaysOrdered } from '../../orders/orders-that-count.ts';
 import { arePassedOn, embarks, type KnownFacts, lands } from './known-facts.ts';
-import { knownWays } from './known-ways.ts';
 
 const NOBODY = new Units<never>([]);
 
@@ -99,27 +98,23 @@ export class KnownSituation<T> implements WithWays<T> {
   }
 
   isOnCoast(unit: number): T {
-    return this.#stands('isOnCoast', unit);
+    return this.facts.stands('isOnCoast', unit) ? this.yes : this.no;
   }
 
   isOnCentre(unit: number): T {
-    return this.#stands('isOnCentre', unit);
+    return this.facts.stands('isOnCentre', unit) ? this.yes : this.no;
   }
 
   isAtHome(unit: number): T {
-    return this.#stands('isAtHome', unit);
+    return this.facts.stands('isAtHome', unit) ? this.yes : this.no;
   }
 
   isOnOwnCentre(unit: number): T {
-    return this.#stands('isOnOwnCentre', unit);
+    return this.facts.stands('isOnOwnCentre', unit) ? this.yes : this.no;
   }
 
   isInAutumn(unit: number): T {
-    return this.#stands('isInAutumn', unit);
-  }
-
-  #stands(name: StandingName, unit: number): T {
-    return this.facts.stands(name, unit) ? this.yes : this.no;
+    return this.facts.stands('isInAutumn', unit) ? this.yes : this.no;
   }
 
   ordersConvoy(mover: number): T {
@@ -153,4 +148,50 @@ export class KnownSituation<T> implements WithWays<T> {
   neighbours(a: number, b: number): T {
     return arePassedOn(this.facts.read, a, b, this.facts.helped(a)) ? this.yes : this.no;
   }
+}
+
+const NONE: readonly number[] = [];
+
+/** No unit goes by rail. */
+export const NO_RAILWAY: TrainLegs = {
+  kindOf: () => 'unit',
+  trainOf: (leg) => {
+    throw new Error(`unit ${leg} is no leg of a train`);
+  },
+  legsOf: () => NONE,
+};
+
+/** The legs that are ordered; they are numbered after the units. */
+function railwayOf({ legs }: WaysOrdered, size: number): TrainLegs {
+  const legsOf = new Map<number, number[]>();
+  for (const [i, { train }] of legs.entries()) {
+    legsOf.set(train, [...(legsOf.get(train) ?? NONE), size + i]);
+  }
+  return {
+    kindOf: (unit) => (unit >= size ? 'leg' : legsOf.has(unit) ? 'train' : 'unit'),
+    trainOf: (leg) => legs[leg - size]!.train,
+    legsOf: (train) => legsOf.get(train) ?? NONE,
+  };
+}
+
+/** The answers in the truth values of one logic. */
+export function knownWays<T>(
+  facts: KnownFacts,
+  constants: { readonly true: T; readonly false: T },
+): Ways<T> | undefined {
+  const { ways, table } = facts.read;
+  if (ways === undefined) return undefined;
+  const { difficult, canals } = ways;
+  const constant = (holds: boolean): T => (holds ? constants.true : constants.false);
+  return {
+    railway: railwayOf(ways, table.size),
+    isDifficult: (mover) => constant(difficult.has(mover)),
+    takesCanal: (mover) => constant(canals.has(mover)),
+    keepers: (mover) => {
+      const province = canals.get(mover);
+      return new Units(province === undefined ? NONE : facts.occupants(province));
+    },
+    keeps: (keeper, mover) => constant(facts.province(keeper) === canals.get(mover)),
+    isUnowned: (leg) => constant(ways.legs[leg - table.size]?.isUnowned === true),
+  };
 }

@@ -7,7 +7,7 @@ import { valueAt } from '../../base/remembered.ts';
 import type { StrengthDecision, TruthDecision } from '../../../encodings/language/decisions.ts';
 import type { Chain, Logic } from '../../../encodings/language/logic.ts';
 import type { Units } from '../../../encodings/language/units.ts';
-import { candidatesOf, carriedBy, folding } from '../folding.ts';
+import { candidatesOf, carriedBy, folding, union } from '../folding.ts';
 import type { RelationName } from '../../../encodings/language/situation.ts';
 import type { WayRelationName, WithWays } from '../../../encodings/language/ways.ts';
 import { BOOLEAN } from '../known/boolean.ts';
@@ -59,11 +59,6 @@ export interface ReasonedStrength {
 }
 
 const NOTHING: Grounds = new Set();
-
-function union(a: Grounds, b: Grounds): Grounds {
-  if (a.size === 0) return b;
-  return b.size === 0 || a === b ? a : new Set([...a, ...b]);
-}
 
 /**
  * The evidence of those parts that have this value. Where both have it, either would do: what the orders alone settle

@@ -14,7 +14,7 @@ import type { ListName, Relations } from '../../../encodings/language/situation.
 import { Units } from '../../../encodings/language/units.ts';
 import type { Ways, WithWays } from '../../../encodings/language/ways.ts';
 import { STANDS } from '../known/known-facts.ts';
-import { NO_RAILWAY } from '../known/known-ways.ts';
+import { NO_RAILWAY } from '../known/known.ts';
 import { listsOver, standingBy } from '../mapped.ts';
 
 /**

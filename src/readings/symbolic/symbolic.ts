@@ -15,7 +15,7 @@ import type { ListName, Relations, StandingName } from '../../../encodings/langu
 import { Units } from '../../../encodings/language/units.ts';
 import type { Ways, WithWays } from '../../../encodings/language/ways.ts';
 import { someOf, type Truths } from '../folding.ts';
-import { NO_RAILWAY } from '../known/known-ways.ts';
+import { NO_RAILWAY } from '../known/known.ts';
 import { listsOver, standingBy } from '../mapped.ts';
 
 /** Number of units that give each kind of order. */

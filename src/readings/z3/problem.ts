@@ -77,9 +77,8 @@ export class Problem {
    * @param limit stop after this many
    */
   enumerate(unknowns: readonly TermPointer[], limit: number): Enumeration {
-    if (unknowns.length > REMEMBERED_UNKNOWNS || this.#names.size > 0) {
-      return this.#enumerateAnew(unknowns, limit);
-    }
+    if (this.#names.size > 0) return this.#enumerateOneByOne(unknowns, limit);
+    if (unknowns.length > REMEMBERED_UNKNOWNS) return this.#enumerateAnew(unknowns, limit);
     const key = `${limit}:${unknowns.join()}:${this.#required.join()}`;
     const known = this.#context.enumerated.get(key);
     if (known !== undefined) return known;
@@ -89,7 +88,7 @@ export class Problem {
   }
 
   #enumerateAnew(unknowns: readonly TermPointer[], limit: number): Enumeration {
-    if (this.#names.size > 0 || limit === 0) return this.#enumerateOneByOne(unknowns, limit);
+    if (limit === 0) return this.#enumerateOneByOne(unknowns, limit);
     this.checks++;
     const forced = this.#context.forced(this.#required, unknowns);
     return forced ?? this.#enumerateOneByOne(unknowns, limit);

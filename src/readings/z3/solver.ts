@@ -9,7 +9,6 @@ import { DEFAULT_LIMITS, type Limits, NotOpenYet, SolverDied } from './limits.ts
 import type { Problem, Problems, Work } from './problem.ts';
 import type { Proof } from './proof.ts';
 import type { Check, Wasm } from './wasm.ts';
-import type { Z3 } from './z3.ts';
 
 export type { Enumeration, Problem } from './problem.ts';
 export type { Check } from './wasm.ts';
@@ -42,7 +41,7 @@ export class Solver {
   readonly trials: number;
   readonly onlySearches: boolean;
   readonly #memory: Memory;
-  #open: { readonly z3: Z3; readonly problems: Problems } | undefined;
+  #open: { readonly z3: LoadedZ3; readonly problems: Problems } | undefined;
 
   /** @param memory given where solvers share one */
   constructor(options: SolverOptions = {}, memory: Memory = new Memory(options.load)) {
@@ -72,8 +71,8 @@ export class Solver {
     this.#openIn(await this.#memory.loaded());
   }
 
-  #openIn(z3: Z3): void {
-    this.#open ??= { z3, problems: z3.problems(this.limits) };
+  #openIn(z3: LoadedZ3): void {
+    this.#open ??= { z3, problems: new z3.Problems(z3.raw, this.limits) };
   }
 
   /**
@@ -135,7 +134,8 @@ export class Solver {
    * @param limits of each check; none of those of the solver apply
    */
   async proof(limits: Partial<Limits> = {}): Promise<Proof> {
-    return (await this.#memory.loaded()).proof(limits);
+    const { Proof: Opened, raw } = await this.#memory.loaded();
+    return new Opened(raw, limits);
   }
 
   /**
@@ -145,7 +145,8 @@ export class Solver {
    * @throws if Z3 cannot read the text
    */
   async check(text: string, limits: Partial<Limits> = {}): Promise<Check> {
-    return (await this.#memory.loaded()).check(text, limits);
+    const { check, raw } = await this.#memory.loaded();
+    return check(raw, text, limits);
   }
 
   /** Work done by problems since it was opened; for measurements. */
@@ -159,29 +160,33 @@ export class Solver {
   }
 }
 
+/** One memory of Z3, with all that is asked of it; the terms of one question are in no other. */
+type LoadedZ3 = Wasm & Omit<typeof import('./z3.ts'), 'loadPackage'>;
+
 /** The memory of Z3: loaded when it is first needed, and afresh where it ran out. */
 class Memory {
   readonly #loadWasm: (() => Promise<Wasm>) | undefined;
-  #loading: Promise<Z3> | undefined;
-  #current: Z3 | undefined;
+  #loading: Promise<LoadedZ3> | undefined;
+  #current: LoadedZ3 | undefined;
 
   constructor(loadWasm: (() => Promise<Wasm>) | undefined) {
     this.#loadWasm = loadWasm;
   }
 
-  loaded(): Promise<Z3> {
+  loaded(): Promise<LoadedZ3> {
     this.#loading ??= this.#load();
     return this.#loading;
   }
 
   /** Nothing can be asked of this one any more. */
-  forget(z3: Z3): void {
+  forget(z3: LoadedZ3): void {
     if (z3 === this.#current) this.#loading = undefined;
   }
 
-  async #load(): Promise<Z3> {
-    const { loadZ3 } = await import('./z3.ts');
-    this.#current = await loadZ3(this.#loadWasm);
+  /** That of the package (35 MB, some 200 ms), unless another way to load it is given. */
+  async #load(): Promise<LoadedZ3> {
+    const { loadPackage, ...asking } = await import('./z3.ts');
+    this.#current = { ...asking, ...(await (this.#loadWasm ?? loadPackage)()) };
     return this.#current;
   }
 }

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { preventWithoutHeadToHead } from '../../../src/prove/theorems/mistaken-equations.ts';
 import { attackStrength } from '../../../encodings/attack-strength.ts';
 import type { Setting } from '../../../encodings/setting.ts';
-import { override } from '../../../src/adjudicate/rules/own/setting-words.ts';
+import { override } from '../../../src/adjudicate/rules/rule-vocabulary.ts';
 import type { Equations } from '../../../encodings/equations.ts';
 import { proofs } from '../../../src/prove/unbounded/proofs.ts';
 import { mistakes } from './misread-equations.ts';

@@ -56,6 +56,11 @@ export function systemOf(position: Position, policy: Policy, faults: Faults = NO
   return new EquationSystem(readOrders(board, units, orders, policy), policy, faults);
 }
 
+/** The system with this code, whichever it would have taken. */
+function readBy(compiled: SetPropagation, system: EquationSystem): EquationSystem {
+  return Object.create(system, { compiled: { value: compiled } }) as EquationSystem;
+}
+
 /** The numbers of decisions that are decided in two ways, from what is given, or of which equations say two things. */
 function differing(compiled: SetPropagation, system: EquationSystem, given: Overrides): number[] {
   const [one, other] = [startValues(system, given), startValues(system, given)];
@@ -63,7 +68,7 @@ function differing(compiled: SetPropagation, system: EquationSystem, given: Over
   const says = compiled.equations(system.read, other);
   const saidOtherwise = system.numbers.filter((number) => says(number) !== isSaid(number));
   const undecided = propagateByPartial(system, one);
-  const left = propagate(system, other, compiled);
+  const left = propagate(readBy(compiled, system), other);
   const isSame = left.join() === undecided.join();
   return [...saidOtherwise, ...differingValues(one, other), ...(isSame ? [] : [-1])];
 }
@@ -76,7 +81,7 @@ function differingValues(one: Values, other: Values): number[] {
 function differingFromOrders(compiled: SetPropagation, system: EquationSystem): number[] {
   const one = startValues(system, NO_OVERRIDES);
   const undecided = propagateByPartial(system, one);
-  const { values, undecided: left, count } = decide(system, compiled);
+  const { values, undecided: left, count } = decide(readBy(compiled, system));
   const isSame = left.join() === undecided.join() && count === system.count;
   return [...differingValues(one, values), ...(isSame ? [] : [-1])];
 }

@@ -282,15 +282,11 @@ function encodingTrial(
     return undefined;
   }
 
-  function has(number: number): boolean {
-    return numbers.has(number);
-  }
-
   function values(of: (number: number) => Partial): Uint8Array {
     // All FALSE at first.
     const all = new Uint8Array(system.capacity);
     for (let number = 0; number < all.length; number++) {
-      if (has(number)) all[number] = of(number);
+      if (numbers.has(number)) all[number] = of(number);
     }
     return all;
   }
@@ -298,7 +294,7 @@ function encodingTrial(
   /** Given what moves and supports succeed, everything else follows without end. */
   function follows(all: Values): void {
     const following = new Interpretation(system, BOOLEAN, (number) =>
-      has(number) && !SOLVED_DECISIONS.has(system.unknown(number).decision)
+      numbers.has(number) && !SOLVED_DECISIONS.has(system.unknown(number).decision)
         ? undefined
         : all[number] === TRUE,
     );

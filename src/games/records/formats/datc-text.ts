@@ -11,7 +11,7 @@ import type { RecordFile } from './record-file.ts';
 import { type Board, occupiedProvinces } from '../../../board/board.ts';
 import { standardBoard } from '../../../board/standard.ts';
 import { formatOrder, formatStandingUnit } from '../../../orders/text/format.ts';
-import { readablePower } from '../../../orders/text/readable-names.ts';
+import { readableNames } from '../../../orders/text/readable-names.ts';
 import {
   nameOfPhase,
   noteLost,
@@ -63,7 +63,7 @@ export function writeDatcText({ board, phases }: GameToWrite): WrittenGame {
   const readable = ordersOnLines(written, leftOut, (text) => /[#,;:>]/.test(text));
   const occupied = occupiedProvinces(board, written.units);
   const blocks = board.powers.flatMap(({ index }) => {
-    const name = readablePower(board, index);
+    const name = readableNames(board).powers[index]!;
     const units = written.units
       .filter(({ power }) => power === index)
       .sort((one, other) => one.location - other.location);

@@ -20,7 +20,7 @@ import { PositionReader, powerNamed, type Presence, standingUnit } from '../mode
 import { checkSettled } from '../model/fields-by-power.ts';
 import { type RecordFile, parsePhaseOrder } from './record-file.ts';
 import { formatStandingUnit } from '../../../orders/text/format.ts';
-import { readablePower } from '../../../orders/text/readable-names.ts';
+import { readableNames } from '../../../orders/text/readable-names.ts';
 import { formatPhase } from '../../../adjudicate/phases/phase-name.ts';
 import { isNextPhase } from '../model/game-conventions.ts';
 import {
@@ -322,7 +322,7 @@ function writeCase(board: Board, name: string, phase: RecordedPhase, next: Recor
   if (dislodged.length > 0) section('PRESTATE_DISLODGED', unitLines(board, dislodged));
   if (centres !== undefined) {
     const owned = board.provinces.flatMap(({ index, code }) =>
-      centres[index] === undefined ? [] : [`${readablePower(board, centres[index])}: A ${code}`],
+      centres[index] === undefined ? [] : [`${readableNames(board).powers[centres[index]]!}: A ${code}`],
     );
     section('PRESTATE_SUPPLYCENTER_OWNERS', owned);
   }
@@ -346,12 +346,14 @@ function inWords({ season, year, kind }: PhaseName): string {
 
 function unitLines(board: Board, units: readonly Unit[]): string[] {
   return units.map(
-    (unit) => `${readablePower(board, unit.power)}: ${formatStandingUnit(board, unit, 'short')}`,
+    (unit) => `${readableNames(board).powers[unit.power]!}: ${formatStandingUnit(board, unit, 'short')}`,
   );
 }
 
 function orderLines(board: Board, orders: readonly RecordedOrder[]): string[] {
   return orders.flatMap((order) =>
-    order.power === undefined ? [] : [`${readablePower(board, order.power)}: ${orderText(board, order)}`],
+    order.power === undefined
+      ? []
+      : [`${readableNames(board).powers[order.power]!}: ${orderText(board, order)}`],
   );
 }

@@ -6,15 +6,7 @@ import type { IllegalReason } from '../../../orders/orders-that-count.ts';
 import type { PositionLine, UnreadableOrder } from '../lines/position-line.ts';
 import { addUnits, COMMA, textsOf, JsonBytes, KnownTexts } from './json-bytes.ts';
 import type { Adjudication } from '../../../adjudicate/phases/movement.ts';
-import {
-  CONVOY_OUTCOMES,
-  type Dislodged,
-  HOLD_OUTCOMES,
-  MOVE_OUTCOMES,
-  type OrderResult,
-  type Outcome,
-  SUPPORT_OUTCOMES,
-} from '../../../adjudicate/phases/outcomes.ts';
+import { type Dislodged, type OrderResult, type Outcome, OUTCOMES } from '../../../orders/order-outcome.ts';
 import type { BackupRule } from '../../../../encodings/backup-rules.ts';
 import type { Backup } from '../../../adjudicate/resolution/backup.ts';
 import type { SettledBy, SolutionCount } from '../../../adjudicate/resolution/resolve.ts';
@@ -327,7 +319,6 @@ export function retreatsByUnit(
   );
 }
 
-const OUTCOMES = [...MOVE_OUTCOMES, ...SUPPORT_OUTCOMES, ...CONVOY_OUTCOMES, ...HOLD_OUTCOMES];
 /** The end of the result of a unit that stays, by outcome. */
 const ENDS = new KnownTexts(OUTCOMES.map((outcome) => `,"outcome":"${outcome}","dislodged":false}`));
 const END_OF = new Map(OUTCOMES.map((outcome, number) => [outcome, number]));

@@ -7,7 +7,7 @@ import { resultsByUnit } from '../../../games/records/json/result-json.ts';
 import { SHAPE_WORDS } from '../../../base/json/shape-words.ts';
 import { readStandingUnit } from '../../../games/records/model/position-reader.ts';
 import type { Adjudication } from '../../../adjudicate/phases/movement.ts';
-import type { Outcome } from '../../../adjudicate/phases/outcomes.ts';
+import type { Outcome } from '../../../orders/order-outcome.ts';
 import type { PhaseKind } from '../../../adjudicate/phases/state.ts';
 import { answerLine, refusalLine } from './protocol.ts';
 import type { Reply } from './program-run.ts';

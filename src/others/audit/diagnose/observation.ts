@@ -1,6 +1,6 @@
 /** Compares another adjudicator's result for a phase with this program's: differences in tiers. */
 import { type Board, provinceOf, sameUnit, type Unit } from '../../../board/board.ts';
-import type { Outcome } from '../../../adjudicate/phases/outcomes.ts';
+import type { Outcome } from '../../../orders/order-outcome.ts';
 import {
   type ComparedNext,
   compareWithRecord,

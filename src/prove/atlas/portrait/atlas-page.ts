@@ -144,9 +144,6 @@ function entryText(entry: AtlasEntry, file: string | undefined): Part[] {
   ];
 }
 
-/** The origin of docs/ATLAS.md. */
-export const OF_THE_DOCS = data.ofTheDocs.join('\n');
-
 /** The beginning of a page on the rules of a policy, and how the page came about. */
 export function introductionOf(
   policy: Policy,

@@ -127,15 +127,13 @@ function truthIn<T, N>(reading: Reading<T, N>): (node: Node, named: Named) => T 
     const [a, b, c] = node.args as [Node, Node, Node];
     switch (node.op) {
       case 'true':
-        return logic.true;
       case 'false':
-        return logic.false;
+        return logic[node.op];
       case 'not':
         return logic.not(truth(a, named));
       case 'and':
-        return logic.and(truth(a, named), truth(b, named));
       case 'or':
-        return logic.or(truth(a, named), truth(b, named));
+        return logic[node.op](truth(a, named), truth(b, named));
       case 'choose':
         return logic.choose(truth(a, named), truth(b, named), truth(c, named));
       case 'equal':
@@ -145,9 +143,8 @@ function truthIn<T, N>(reading: Reading<T, N>): (node: Node, named: Named) => T 
       case 'greater':
         return logic.greater(strength(a, named, logic.zero), strength(b, named, logic.zero));
       case 'some':
-        return logic.some(all, (unit) => truth(b, bound(named, a, unit)));
       case 'every':
-        return logic.every(all, (unit) => truth(b, bound(named, a, unit)));
+        return logic[node.op](all, (unit) => truth(b, bound(named, a, unit)));
       case 'chain':
         return chain(node, named);
     }

@@ -70,7 +70,6 @@ const boundsByStrength: Lemma<KnownBounds> = lemmaOf('sea-3', {
 });
 
 export const SEA_LEMMAS: readonly Lemma<Solution>[] = [pathAtSea, succeedsByStrength];
-export const SEA_BOUNDS_LEMMAS: readonly Lemma<KnownBounds>[] = [boundsByStrength];
 
 /** The bounds of all such units, or of all but one, are decided. */
 function allDecided(
@@ -97,8 +96,9 @@ export function aimedAtFleet(position: AnyPosition, supporter: number, fleet: nu
   ]);
 }
 
-/** At most one node rests on a node. */
-export const SUCCESSOR_LEMMAS: readonly Lemma<KnownBounds>[] = [
+/** At most one node rests on a node, and a node rests on at least one. */
+export const SEA_BOUNDS_LEMMAS: readonly Lemma<KnownBounds>[] = [
+  boundsByStrength,
   lemmaOf('cycle-1', {
     holds: (_known, position, order, one, other) => {
       const { situation } = position;
@@ -110,10 +110,6 @@ export const SUCCESSOR_LEMMAS: readonly Lemma<KnownBounds>[] = [
       ]);
     },
   }),
-];
-
-/** A node rests on at least one node. */
-export const PREDECESSOR_LEMMAS: readonly Lemma<KnownBounds>[] = [
   lemmaOf('cycle-2', {
     where: (known, position, mover) =>
       allDecided(position, known, 'CONVOY', (fleet) => position.situation.convoys(fleet, mover)),

@@ -115,12 +115,10 @@ export const onlyMovers = lemmaOn(growingMoves, 'only-movers', {
     position.implies(less.equation('MOVE', unit), position.situation.is('moves', unit)),
 });
 
-export const MONOTONE_LEMMAS = [
-  lemmaOn(growingMoves, 'exists-1', {
-    holds: ({ less, more }, position, unit) =>
-      position.implies(less.equation('MOVE', unit), more.equation('MOVE', unit)),
-  }),
-];
+export const monotone = lemmaOn(growingMoves, 'exists-1', {
+  holds: ({ less, more }, position, unit) =>
+    position.implies(less.equation('MOVE', unit), more.equation('MOVE', unit)),
+});
 
 export const GROWING_SETS = premise({
   says: 'sets of units, and what is made of each, monotonically',
@@ -171,9 +169,7 @@ export const GROWING_SETS = premise({
   },
 });
 
-export const FIXPOINT_LEMMAS = [
-  lemmaOn(GROWING_SETS, 'exists-6', {
-    holds: ({ isIn, isMade, union }, position, unit) =>
-      position.same(isIn(position.unit(unit), union), isMade(position.unit(unit), union)),
-  }),
-];
+export const fixpoint = lemmaOn(GROWING_SETS, 'exists-6', {
+  holds: ({ isIn, isMade, union }, position, unit) =>
+    position.same(isIn(position.unit(unit), union), isMade(position.unit(unit), union)),
+});

@@ -231,22 +231,20 @@ export const markedMoves = (side: Side) =>
     },
   });
 
-export const AHEAD_LEMMAS = [
-  lemmaOn(markedMoves, 'kinds-1', {
-    holds: ({ isMarked, resting }, position, mover) => {
-      const { situation } = position;
-      const next = ahead(position, mover);
-      const third = ahead(position, next);
-      const changesPlaces = position.all([
-        situation.attacks(next, third),
-        situation.attacks(third, next),
-        position.not(situation.same(third, mover)),
-      ]);
-      const isAllowed = position.and(
-        situation.attacks(mover, next),
-        position.or(isMarked(next), position.and(changesPlaces, isMarked(third))),
-      );
-      return position.implies(resting.equation('MOVE', mover).on[0]!, isAllowed);
-    },
-  }),
-];
+export const restingOnAhead = lemmaOn(markedMoves, 'kinds-1', {
+  holds: ({ isMarked, resting }, position, mover) => {
+    const { situation } = position;
+    const next = ahead(position, mover);
+    const third = ahead(position, next);
+    const changesPlaces = position.all([
+      situation.attacks(next, third),
+      situation.attacks(third, next),
+      position.not(situation.same(third, mover)),
+    ]);
+    const isAllowed = position.and(
+      situation.attacks(mover, next),
+      position.or(isMarked(next), position.and(changesPlaces, isMarked(third))),
+    );
+    return position.implies(resting.equation('MOVE', mover).on[0]!, isAllowed);
+  },
+});

@@ -15,7 +15,7 @@ import { readClaims } from '../../../../src/prove/claims/read-claims.ts';
 import { verify } from '../../../../src/index.ts';
 import { adjudicated, positionOf } from '../../../setup/adjudicated.ts';
 import type { Setting } from '../../../../encodings/setting.ts';
-import { all, any, some } from '../../../../src/adjudicate/rules/own/setting-words.ts';
+import { all, any, some } from '../../../../src/adjudicate/rules/rule-vocabulary.ts';
 
 const folder = temporaryFolder();
 const written = writerTo(folder);

@@ -5,7 +5,7 @@ import { DATC_3_2 } from '../../../../encodings/policy.ts';
 import type { AnySetting, Setting } from '../../../../encodings/setting.ts';
 import type { Decision } from '../../../../encodings/language/decisions.ts';
 import { tryEquation, tryStatements } from '../../../../src/adjudicate/rules/own/try-encoding.ts';
-import { any, some } from '../../../../src/adjudicate/rules/own/setting-words.ts';
+import { any, some } from '../../../../src/adjudicate/rules/rule-vocabulary.ts';
 
 type Statement = <T, N>(setting: Setting<T, N>) => T;
 
