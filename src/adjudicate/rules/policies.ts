@@ -153,8 +153,8 @@ export function describeRulesJson({ preset, choices = {}, own }: RulesJson): str
   const chosen = Object.entries(choices).map(([issue, choice]) => `${issue}=${choice}`);
   // A module can have a backup rule alone.
   const parts = own?.equations.join(', ') || 'the backup rule';
-  const differing = own === undefined ? chosen : [...chosen, `${parts} of ${moduleName(own.file)}`];
-  return differing.length === 0 ? preset : `${preset} with ${differing.join(', ')}`;
+  const choosing = own === undefined ? chosen : [...chosen, `${parts} of ${moduleName(own.file)}`];
+  return choosing.length === 0 ? preset : `${preset} with ${choosing.join(', ')}`;
 }
 
 /** The preset that differs from a policy on the fewest issues; of equals the first. */
