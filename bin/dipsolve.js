@@ -2,7 +2,7 @@
 // Runs what `npm ci` or `npm run build` compiled.
 import { existsSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
-import { mayNameModule } from '../dist/src/cli/user-modules.js';
+import { startsFromModules } from '../dist/src/cli/from-modules.js';
 
 // Z3 is 30 MB of code, of which a position calls little: functions are checked when they are first called.
 setFlagsFromString('--wasm-lazy-validation');
@@ -15,7 +15,7 @@ const bundle = new URL(
   `../dist/${args[0] === 'adjudicate' ? 'adjudicate' : 'dipsolve'}.cjs`,
   import.meta.url,
 );
-if (mayNameModule(args) || !existsSync(bundle)) {
+if (startsFromModules(args) || !existsSync(bundle)) {
   const { run } = await import('../dist/src/cli/main.js');
   await run(process.argv);
 } else {

@@ -32,7 +32,7 @@ await bundle('adjudicate', 'src/cli/adjudicate/alone.js', [
 ]);
 await bundle('dipsolve', 'src/cli/main.js', [
   ['explain', pandin],
-  ['suite', '--phases', 'adjustments'],
+  ['solve', circle],
 ]);
 
 /** @param runs commands whose functions are kept as they were compiled */

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import type { Command } from 'commander';
 import { describe, expect, test } from 'vitest';
 import { createProgram } from '../../src/cli/main.ts';
-import { mayNameModule } from '../../src/cli/user-modules.ts';
+import { startsFromModules } from '../../src/cli/from-modules.ts';
 import { PATIENCE } from './shared/dipsolve.ts';
 
 const FORBIDDEN = './test/cli/fixtures/forbid-solver.mjs';
@@ -68,7 +68,7 @@ describe('a module of a user, which the bundled program cannot load,', () => {
       true,
       [
         ['adjudicate', '--rules', FILE],
-        ['suite', `--rules=${FILE}`],
+        ['play', `--rules=${FILE}`],
         ['explain', 'x', '--compare', FILE],
       ],
     ],
@@ -82,6 +82,11 @@ describe('a module of a user, which the bundled program cannot load,', () => {
     ],
     ['may be, among others', true, [['compare', 'x', '--rulebooks', '2000', FILE]]],
     [
+      'is as little of use there as a rule that a fault is made of',
+      true,
+      [['audit', 'program'], ['fingerprint'], ['suite', '--phases', 'movement']],
+    ],
+    [
       'is not',
       false,
       [
@@ -91,7 +96,7 @@ describe('a module of a user, which the bundled program cannot load,', () => {
       ],
     ],
   ] as const)('%s: %j', ([, may, lines]) => {
-    for (const line of lines) expect([line, mayNameModule(line)]).toEqual([line, may]);
+    for (const line of lines) expect([line, startsFromModules(line)]).toEqual([line, may]);
   });
 
   test('may be named by every option that takes rules or claims', () => {
@@ -102,7 +107,7 @@ describe('a module of a user, which the bundled program cannot load,', () => {
     );
 
     expect(named.length).toBeGreaterThan(20);
-    for (const { long } of named) expect([long, mayNameModule(['x', long!, FILE])]).toEqual([long, true]);
+    for (const { long } of named) expect([long, startsFromModules(['x', long!, FILE])]).toEqual([long, true]);
   });
 
   test('is loaded', () => {

@@ -41,8 +41,8 @@ export const EFFORT = {
   /** Answers that differ from the rules by which a twin is looked for, and answers that agree. */
   enough: 1000,
   /**
-   * Answers of twins that are worked out in all searches of a program together: some three minutes. A search in vain ends
-   * after as small a part of them as a sample has answers.
+   * Answers of twins that are worked out in all searches of a program together: some three minutes. A way to a better twin is
+   * given up after as small a part of them as there are positions that are asked to tell one from its rivals.
    */
-  answers: 300_000,
+  answers: 500_000,
 } as const;

@@ -75,7 +75,7 @@ export class TwinSearch {
     const worked = this.#watch.worked();
     return (
       this.#watch.isStopped() ||
-      worked - this.#workedBefore > EFFORT.answers / EFFORT.sample ||
+      worked - this.#workedBefore > EFFORT.answers / EFFORT.separating ||
       worked > this.#mostWork
     );
   }

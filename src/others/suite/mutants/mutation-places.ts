@@ -59,6 +59,8 @@ export function placesUnder(policy: Policy): MutationPlace[] {
   const retreating = new Cast('the dislodged unit', 'the unit there', 'the unit that moves there');
   reader.read(retreating, (setting) => mayRetreat(setting, 0, new Units([1]), new Units([2])));
   reader.read(new Cast('the mover'), (setting) => isContested(setting, new Units([0])));
+  // In a bundle no call comes from the file of a rule, and all faults of calls would be missing.
+  if (reader.places.size === 0) throw new Error('no call of a rule was found: rules must not be bundled');
   return [...reader.places.values()];
 }
 
