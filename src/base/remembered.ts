@@ -27,3 +27,13 @@ export function groupedBy<Item>(items: Iterable<Item>, keyOf: (item: Item) => un
   for (const item of items) valueAt(groups, keyOf(item), () => []).push(item);
   return [...groups.values()];
 }
+
+/** The first of some of which this holds, as many as are wanted: no more are looked at. */
+export function firstOf<Each>(some: Iterable<Each>, most: number, is: (each: Each) => boolean): Each[] {
+  const found: Each[] = [];
+  for (const each of some) {
+    if (found.length >= most) break;
+    if (is(each)) found.push(each);
+  }
+  return found;
+}

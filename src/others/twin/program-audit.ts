@@ -2,6 +2,7 @@
  * Audits a live program: asks it, finds its twin, and asks on where the best twins differ, until one stands. What an
  * answer is, is read off the twin (`judged.ts`).
  */
+import { firstOf } from '../../base/remembered.ts';
 import type { Policy } from '../../../encodings/policy.ts';
 import type { Board } from '../../board/board.ts';
 import type { Position } from '../../adjudicate/phases/movement.ts';
@@ -169,9 +170,7 @@ class Audit {
 
   /** Asks again for what is unexplained or shows a deviation, of the program started anew, in several orders. */
   async #shake({ twin, open }: TwinFit): Promise<void> {
-    const showing = twin.deviations.flatMap((deviation) =>
-      this.#shownBy(deviation, twin).toSorted(bySize).slice(0, EFFORT.few),
-    );
+    const showing = twin.deviations.flatMap((deviation) => this.#shownBy(deviation, twin, EFFORT.few));
     const unexplained = this.#answered.filter(({ testimony }) => open.has(testimony)).slice(0, EFFORT.many);
     const doubtful = [...new Set([...showing, ...unexplained])];
     for (let seed = 1; seed <= EFFORT.rounds && doubtful.length > 0 && !this.#isOver; seed++) {
@@ -231,7 +230,7 @@ class Audit {
     const { twin } = search.fit;
     const judged = this.#answered.map((answered) => this.#judge(answered, twin));
     // What no answer needs is no part of it; one that brings others back to the rules is, though none shows it.
-    const needed = twin.deviations.filter((deviation) => this.#shownBy(deviation, twin).length > 0);
+    const needed = twin.deviations.filter((deviation) => this.#shownBy(deviation, twin, 1).length > 0);
     const found: Found[] = [];
     for (const deviation of twin.deviations) {
       const one = await this.#found(deviation, judged, search);
@@ -249,10 +248,10 @@ class Audit {
     };
   }
 
-  /** Answers that the twin would not give without one of its deviations. */
-  #shownBy(deviation: Deviation, twin: Twin): HeardAnswer[] {
+  /** The smallest answers that the twin would not give without one of its deviations. */
+  #shownBy(deviation: Deviation, twin: Twin, most: number): HeardAnswer[] {
     const without = twin.without(deviation);
-    return this.#answered.filter(({ testimony }) => needs(testimony, twin, without));
+    return firstOf(this.#answered.toSorted(bySize), most, ({ testimony }) => needs(testimony, twin, without));
   }
 
   /**
@@ -294,7 +293,7 @@ class Audit {
 
   #trialsOf(deviation: Deviation, twin: Twin): SourcedQuestion[] {
     const { fresh, solver } = this.#options;
-    const near = changedPositions(smallest(this.#shownBy(deviation, twin)), this.#random);
+    const near = changedPositions(this.#shownBy(deviation, twin, EFFORT.few), this.#random);
     const asked = fresh().flatMap((position, i) => [position, ...near.slice(i, i + 1)]);
     const parts = partsShowing(deviation, twin, this.#reference, asked, EFFORT.sample, solver);
     return parts.map((question, i) => ({
@@ -310,12 +309,15 @@ class Audit {
     const told = twin.deviations.flatMap((deviation) => {
       const without = twin.without(deviation);
       const rivals = search.rivalsOf(deviation).map((rival) => without.with(rival));
-      const positions = changedPositions(smallest(this.#shownBy(deviation, twin)), this.#random);
+      const positions = changedPositions(this.#shownBy(deviation, twin, EFFORT.few), this.#random);
       const questions = separating(positions, twin, [without, ...rivals], EFFORT.separating, solver);
       return questions.map((question) => ({ from: `to tell ${deviation.id} from others`, question }));
     });
     const unexplained = this.#answered.filter(({ testimony }) => open.has(testimony));
-    const near = changedPositions(smallest(unexplained), this.#random).slice(0, EFFORT.separating);
+    const near = changedPositions(unexplained.toSorted(bySize).slice(0, EFFORT.few), this.#random).slice(
+      0,
+      EFFORT.separating,
+    );
     return [
       ...told,
       ...near.map((position) => ({
@@ -390,11 +392,3 @@ class Audit {
 
 const testimoniesOf = (answered: readonly HeardAnswer[]): ProgramTestimony[] =>
   answered.map(({ testimony }) => testimony);
-
-/** Some of the smallest of the answers. */
-function smallest(answered: readonly SourcedQuestion[]): PhaseQuestion[] {
-  return answered
-    .toSorted(bySize)
-    .slice(0, EFFORT.few)
-    .map(({ question }) => question);
-}

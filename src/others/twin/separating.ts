@@ -3,6 +3,7 @@ import type { Position } from '../../adjudicate/phases/movement.ts';
 import type { Random } from '../../orders/sample/random.ts';
 import { changesOf } from '../audit/live/aim/changed-position.ts';
 import { movementQuestion, type PhaseQuestion } from '../audit/diagnose/phase-question.ts';
+import type { SourcedQuestion } from '../audit/live/sources.ts';
 import { answerText } from './program-testimony.ts';
 import type { Twin } from './twin.ts';
 import type { Solver } from '../../readings/z3/solver.ts';
@@ -11,8 +12,8 @@ import type { Solver } from '../../readings/z3/solver.ts';
 const MOST_UNITS = 12;
 
 /** Positions that differ in one thing from these, in an order of their own. */
-export function changedPositions(near: readonly PhaseQuestion[], random: Random): Position[] {
-  const positions = near.flatMap(({ board, units, orders }) =>
+export function changedPositions(near: readonly SourcedQuestion[], random: Random): Position[] {
+  const positions = near.flatMap(({ question: { board, units, orders } }) =>
     orders.kind === 'movement' && units.length <= MOST_UNITS ? [{ board, units, orders: orders.orders }] : [],
   );
   return random.shuffle(positions.flatMap((position) => [...changesOf(position, random)]));

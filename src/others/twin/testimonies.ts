@@ -1,4 +1,6 @@
 /** The answers by which twins are compared, those first that tell soonest that one is worse. */
+import { firstOf } from '../../base/remembered.ts';
+import { Random } from '../../orders/sample/random.ts';
 import { COSTS, EFFORT } from './costs.ts';
 import { needs, type ProgramTestimony, type TwinFit } from './program-testimony.ts';
 import type { Twin } from './twin.ts';
@@ -43,9 +45,13 @@ export class Testimonies {
     return cost < limit ? { twin, open: left, cost } : undefined;
   }
 
-  /** Answers that a twin gives, and another one does not. */
-  thatNeed(twin: Twin, other: Twin): ProgramTestimony[] {
-    return [...this.#all].filter((testimony) => needs(testimony, twin, other));
+  /** Some of the answers that a twin gives and another one does not: half the smallest, half from all over the list. */
+  thatNeed(twin: Twin, other: Twin, most: number): ProgramTestimony[] {
+    const half = Math.ceil(most / 2);
+    const isOne = (testimony: ProgramTestimony): boolean => needs(testimony, twin, other);
+    const smallest = [...this.#all].sort((one, another) => one.size - another.size);
+    const mixed = new Random(1).shuffle([...this.#all]);
+    return [...new Set([...firstOf(smallest, half, isOne), ...firstOf(mixed, half, isOne)])];
   }
 
   /**

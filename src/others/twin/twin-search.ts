@@ -106,7 +106,7 @@ export class TwinSearch {
    */
   rivalsOf(deviation: Deviation): Deviation[] {
     const without = this.fit.twin.without(deviation);
-    const shown = [...spread(this.#shownWithout(without), EFFORT.many)];
+    const shown = this.#shownWithout(without, EFFORT.many);
     const asked = new Map([
       ...this.#testimonies.agreeingWith(this.fit),
       ...shown.map((testimony) => [testimony, 1] as const),
@@ -130,9 +130,9 @@ export class TwinSearch {
     for (let better = this.#exchanged(); better !== undefined; better = this.#exchanged()) this.fit = better;
   }
 
-  /** Answers that the twin gives, and not without one of its deviations. */
-  #shownWithout(without: Twin): ProgramTestimony[] {
-    return this.#testimonies.thatNeed(this.fit.twin, without);
+  /** Some of the answers that the twin gives, and not without one of its deviations. */
+  #shownWithout(without: Twin, most: number): ProgramTestimony[] {
+    return this.#testimonies.thatNeed(this.fit.twin, without, most);
   }
 
   /** Others that, beside the twin without a deviation, give all of some answers which show that one. */
@@ -207,7 +207,7 @@ export class TwinSearch {
     for (const deviation of twin.deviations.filter((each) => COSTS[each.cost] > cheapest)) {
       if (this.#isSpent) return undefined;
       const without = twin.without(deviation);
-      const some = [...spread(this.#shownWithout(without), EFFORT.few)];
+      const some = this.#shownWithout(without, EFFORT.few);
       const alike = this.#alike(deviation, without, some);
       const freed = [...open].filter((testimony) => testimony.seemsToFit(without));
       const right = new Map([...freed.map((testimony) => [testimony, 1] as const), ...agreeing]);
@@ -245,7 +245,7 @@ export class TwinSearch {
     const { twin, cost } = this.fit;
     for (const fault of twin.deviations.filter(isFault)) {
       const without = twin.without(fault);
-      const shown = this.#shownWithout(without);
+      const shown = this.#shownWithout(without, EFFORT.enough);
       const limit = cost + (shown.length * COSTS.unexplained) / 2;
       for (const rule of this.#rulesFor(shown, without)) {
         if (this.#isSpent) return undefined;
