@@ -77,7 +77,6 @@ export type { Board, Coast, Location, Power, Province, Terrain, Unit, UnitType }
 export type { Judge, JudgeOption } from './judges/judge.ts';
 export { JUDGES } from './judges/judges.ts';
 export type { Judgement } from './judges/judgement.ts';
-export type { Dislodged as JudgedDislodged, OrderResult as JudgedOrder } from './orders/order-outcome.ts';
 export { canStand, provinceOf } from './board/board.ts';
 export { nameKey, type BoardChoice, type Boards } from './board/boards.ts';
 export { loadBoard, readBoard, type ReadBoard } from './board/load.ts';
