@@ -22,7 +22,10 @@ const { MIXES, randomPosition } = await load(
 );
 const { KnownFacts } = await load('src/readings/known/known-facts.js', 'src/situation/known-facts.js');
 const { openSolver, Solver } = await load('src/readings/z3/solver.js', 'src/solver/solver.js');
-const { LineAdjudicator } = await load('src/games/bulk/line-adjudicator.js', 'src/bulk/line-adjudicator.js');
+const { lineAdjudicator, LineAdjudicator } = await load(
+  'src/games/bulk/line-adjudicator.js',
+  'src/bulk/line-adjudicator.js',
+);
 const { positionLine } = await load('bench/position-line.js');
 const { adjudicate, adjudicateSync } = await load('src/index.js');
 
@@ -35,7 +38,12 @@ const { policy } = DEFAULT_OPTIONS;
 const isGivenFacts = /constructor\(facts\b/.test(String(EquationSystem));
 const systemOf = (orders) => new EquationSystem(isGivenFacts ? new KnownFacts(orders) : orders, policy);
 const components = { engine: 'components' };
-const lines = new LineAdjudicator({ ...DEFAULT_OPTIONS, ...components, check: 0, stats: false }, opened);
+const lineOptions = { ...DEFAULT_OPTIONS, ...components, check: 0, stats: false };
+// It was a class before.
+const lines =
+  lineAdjudicator === undefined
+    ? new LineAdjudicator(lineOptions, opened)
+    : { run: lineAdjudicator(lineOptions, opened) };
 
 const positionsOf = (round) =>
   Array.from({ length: COUNT }, (_, i) =>
