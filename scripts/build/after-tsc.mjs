@@ -1,9 +1,9 @@
 /**
- * What is built of the compiled sources: the code of the equations of all rules with a name, and the command
+ * Builds from the compiled sources: the code of the equations of all rules with a name, and the command
  * `adjudicate` and all commands as one file each, with what V8 makes of it, so that they start quickly.
  */
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -12,6 +12,15 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const DIST = join(ROOT, 'dist');
 const { readyModule } = await import(pathToFileURL(join(DIST, 'src/readings/compiled/ready-code.js')).href);
 writeFileSync(join(DIST, 'src/readings/compiled/ready.js'), readyModule());
+
+// TypeScript leaves out of declarations what Node asks of an import of JSON.
+for (const file of readdirSync(join(DIST, 'src'), { recursive: true }).filter((name) =>
+  name.endsWith('.d.ts'),
+)) {
+  const path = join(DIST, 'src', file);
+  const text = readFileSync(path, 'utf8');
+  writeFileSync(path, text.replace(/(\.json')(?=;)/g, "$1 with { type: 'json' }"));
+}
 
 /** Files still say where they are, not where the bundle is. */
 const places = {
@@ -49,6 +58,8 @@ async function bundle(name, entry, runs) {
     format: 'cjs',
     target: 'node20',
     minifyWhitespace: true,
+    // Node prints the line of an error that nothing caught.
+    lineLimit: 200,
     // V8 forgets what is to be done for `import()` when it takes code from a cache.
     supported: { 'dynamic-import': false },
     external: ['z3-solver', 'esbuild', 'tinypool'],

@@ -57,7 +57,11 @@ export function messageOf(thrown: unknown): string {
 }
 
 /** The user's error for what the system says about a file, in this program's words where it has any. */
-export function fileError(code: keyof typeof systemErrors, file: string, thrown: unknown): UserError {
+export function fileError(
+  code: 'file-unreadable' | 'output-unwritable',
+  file: string,
+  thrown: unknown,
+): UserError {
   const known: Readonly<Record<string, string>> = systemErrors[code];
   const { code: systemCode = '' } = thrown as NodeJS.ErrnoException;
   return { code, message: known[systemCode] ?? messageOf(thrown), place: { file } };

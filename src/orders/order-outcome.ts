@@ -1,4 +1,4 @@
-/** What comes of orders and units in a movement phase, in the words of DATC 3.2 (4.E.2). */
+/** Outcomes of orders and fates of units in a movement phase, in the words of DATC 3.2 (4.E.2). */
 import type { Unit } from '../board/board.ts';
 import type { GivenOrder, IllegalReason, OrderReading } from './order.ts';
 import type { ReadOrders } from './orders-that-count.ts';

@@ -129,7 +129,7 @@ export function programText(audited: AuditedProgram, isPage: boolean): Document 
       extent,
     ),
     ...positionsText(UNEXPLAINED, report.unexplained, extent),
-    ...firstOf(
+    ...someOf(
       'Positions for which it gives no result',
       report.lost,
       extent.positions,
@@ -203,19 +203,19 @@ function twinSentence(report: TwinReport, fresh: string): string {
 function deviationsText({ mistakes, choices }: TwinReport, extent: Extent): Part[] {
   const most = extent.isPage ? Infinity : DEVIATIONS_SHOWN;
   const text = (title: string, found: readonly DeviationReport[]): Part[] =>
-    firstOf(title, found, most, (each) => deviationText(each, extent));
+    someOf(title, found, most, (each) => deviationText(each, extent));
   return [...text('Mistakes', mistakes), ...text('Choices that it makes differently', choices)];
 }
 
 function positionsText(title: string, shown: readonly ShownReport[], extent: Extent): Part[] {
-  return firstOf(title, shown, extent.positions, (each) => [
+  return someOf(title, shown, extent.positions, (each) => [
     heading(each.from, 3),
     shownText(each, [], extent),
   ]);
 }
 
 /** The first of the entries under a heading, if there are any, and how many more there are. */
-function firstOf<E>(title: string, entries: readonly E[], most: number, text: (entry: E) => readonly Part[]) {
+function someOf<E>(title: string, entries: readonly E[], most: number, text: (entry: E) => readonly Part[]) {
   if (entries.length === 0 || most === 0) return [];
   const more = entries.length - most;
   return [heading(title), ...entries.slice(0, most).flatMap(text), more > 0 && `and ${more} more (--json)`];

@@ -19,7 +19,11 @@ import { librarySolver } from '../../library/library-solver.ts';
  *
  * @returns the exit code: 1 if any line failed, 2 if the judge or an option is unknown, 3 if there is no line
  */
-export async function judgeFiles(name: string | undefined, files: readonly string[], options: Flags) {
+export async function judgeFiles(
+  name: string | undefined,
+  files: readonly string[],
+  options: Flags,
+): Promise<number> {
   if (name === undefined) return listJudges();
   const boards = await boardsOf(options);
   const { judge: asked, policy, chosen } = needed(findJudge(name, options.option ?? []));

@@ -159,7 +159,10 @@ export function houseRuleAnswer(id: string, rule: HouseRule): PrintedAnswer {
 }
 
 /** Differences between two rules, under the names they were given by. */
-export function comparisonText(names: readonly [string, string], differences: readonly ChoiceDifference[]) {
+export function comparisonText(
+  names: readonly [string, string],
+  differences: readonly ChoiceDifference[],
+): Document {
   const [first, second] = names;
   if (differences.length === 0) return [`${first} and ${second} make the same choices.`];
   const count = differences.length === 1 ? 'one issue' : `${differences.length} issues`;

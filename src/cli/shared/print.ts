@@ -63,7 +63,10 @@ const PAUSE_OF_COUNTS = 100;
  *
  * @param what is counted, in the plural
  */
-export async function withCounter<V>(what: string, work: (tell: (count: number) => void) => V | Promise<V>) {
+export async function withCounter<V>(
+  what: string,
+  work: (tell: (count: number) => void) => V | Promise<V>,
+): Promise<V> {
   const line = statusLine();
   let shown = 0;
   const tell = (count: number): void => {

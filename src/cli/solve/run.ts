@@ -1,6 +1,6 @@
 /** `dipsolve solve`: all solutions of the bare equations side by side, and the cycles; `smt`: these equations as SMT-LIB. */
 import { unitOrderText } from '../../explain/words/words.ts';
-import { ILLEGAL_REASONS } from '../../orders/order.ts';
+import { type IllegalReason, ILLEGAL_REASONS } from '../../orders/order.ts';
 import { asBooleans, type EquationSystem } from '../../adjudicate/resolution/system.ts';
 import {
   block,
@@ -228,7 +228,10 @@ export function solutionsJson(system: EquationSystem, solved: Parameters<typeof 
 }
 
 /** The orders that are illegal, of which no solution tells: their units hold, or do what they were ordered before. */
-export function illegalOrders({ board, orders }: Position, { facts }: EquationSystem) {
+export function illegalOrders(
+  { board, orders }: Position,
+  { facts }: EquationSystem,
+): (ReturnType<typeof givenJson> & { readonly reason: IllegalReason })[] {
   return orders.flatMap((given, index) => {
     const reading = facts.read.readings[index]!;
     return reading.verdict === 'illegal' ? [{ ...givenJson(board, { given }), reason: reading.reason }] : [];

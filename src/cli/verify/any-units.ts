@@ -30,7 +30,10 @@ export async function toProve(subjects: readonly Subject[]): Promise<{
 }
 
 /** Proves the claims; what was not shown when it was interrupted is unknown. */
-export async function proveAll(wanted: readonly UnboundedProof[], options: Flags) {
+export async function proveAll(
+  wanted: readonly UnboundedProof[],
+  options: Flags,
+): Promise<readonly Proved[]> {
   const workers = startStepWorkers(librarySolver(), options.workers);
   const { value } = await untilInterrupted(workers, (stopped, tell) =>
     prove(wanted, workers, {

@@ -53,7 +53,11 @@ export function pieceSource({ merge, resume, workers }: Flags): PieceSource {
  *
  * @returns the exit code: 3 if something stayed unknown, 130 if it was interrupted
  */
-export async function searchShard(subjects: readonly Subject[], shard: Shard, options: SearchSetting) {
+export async function searchShard(
+  subjects: readonly Subject[],
+  shard: Shard,
+  options: SearchSetting,
+): Promise<number> {
   const pieces = pieceSource(options);
   const search: Parameters<typeof untilInterrupted<ShardDone[]>>[1] = async (stopped, tell) => {
     const all: ShardDone[] = [];

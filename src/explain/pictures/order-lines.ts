@@ -31,7 +31,11 @@ import lines from './order-lines.json' with { type: 'json' };
  * The legs of all routes of an army over fleets ordered to convoy it: from it to fleets beside it, from fleet to fleet,
  * and to the destination, where `to` is `undefined`; none where it does not move or no unbroken route was ordered.
  */
-export function convoyLegs(board: Board, pieces: readonly Piece[], army: number) {
+export function convoyLegs(
+  board: Board,
+  pieces: readonly Piece[],
+  army: number,
+): { readonly from: number; readonly to: number | undefined }[] {
   const { unit, order } = pieces[army]!;
   if (unit.type !== 'army' || order?.kind !== 'move') return [];
   const destination = provinceOf(board, order.to);

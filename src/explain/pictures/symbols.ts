@@ -61,7 +61,13 @@ export const voidMark = (at: Point): string => drawn('void', { moved: moved(plus
 export const HEAD_LENGTH = 12;
 
 /** The head of an arrow: full for what succeeds, hollow for what does not. */
-export function arrowHead(tip: Point, direction: Point, line: string, full: boolean, size = HEAD_LENGTH) {
+export function arrowHead(
+  tip: Point,
+  direction: Point,
+  line: string,
+  full: boolean,
+  size = HEAD_LENGTH,
+): string {
   const base = minus(tip, times(direction, size));
   const half = times(rightOf(direction), size * 0.52);
   return element('path', {

@@ -159,9 +159,12 @@ export function freeOrders(
 
   /** Says that the fate of a unit, whose own order is not free, differs from this. */
   function differs(unit: number, fate: ReturnType<typeof unitResultOf>): TermPointer {
-    const does = works(unit);
+    const succeeds = works(unit);
     const dislodged = interpretation.dislodge(unit);
-    return logic.or(fate.works ? logic.not(does) : does, fate.dislodged ? logic.not(dislodged) : dislodged);
+    return logic.or(
+      fate.works ? logic.not(succeeds) : succeeds,
+      fate.dislodged ? logic.not(dislodged) : dislodged,
+    );
   }
 
   /** The orders in the last solution: by unit that has another than its own, the number of its option. */

@@ -120,7 +120,9 @@ export function laterOrderResults(result: RetreatResult | AdjustmentResult, styl
 export type LaterOrderResult = ReturnType<typeof laterOrderResults>[number];
 
 /** Results by the texts of their orders: of several orders with one text, that of the first that counts. */
-export function resultsByText<R extends Pick<LaterOrderResult, 'order' | 'outcome'>>(results: readonly R[]) {
+export function resultsByText<R extends Pick<LaterOrderResult, 'order' | 'outcome'>>(
+  results: readonly R[],
+): Map<string, R> {
   const shown = new Map<string, R>();
   for (const each of results) {
     const before = shown.get(each.order);

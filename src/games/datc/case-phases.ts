@@ -232,7 +232,10 @@ function listed(facts: readonly string[]): string {
 const SET_UP_AS_IN_3_2 = /^6\.(?:B\.14|I\.[1-7]|J\.[12])$/;
 
 /** The state before the retreats of a case; `undefined` if the solver gave up. */
-export function beforeRetreats(each: RetreatCase, setting: Omit<CaseSetting, 'version'>) {
+export function beforeRetreats(
+  each: RetreatCase,
+  setting: Omit<CaseSetting, 'version'>,
+): GameState | undefined {
   const { units, orders } = positionOf(each);
   const phase = { season: 'spring', year: 1901, kind: 'movement' } as const;
   const state: GameState = { board, phase, units, retreating: [], centres: [] };

@@ -240,7 +240,11 @@ export interface Replayed {
  *
  * @param phases in the order in which they were played
  */
-export function replay(phases: Iterable<PlayedPhase>, options: MovementOptions, solver: Solver) {
+export function replay(
+  phases: Iterable<PlayedPhase>,
+  options: MovementOptions,
+  solver: Solver,
+): Generator<Replayed> {
   return replayBy(phases, (state, orders) => advance(state, orders, options, solver));
 }
 

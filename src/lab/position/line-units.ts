@@ -14,7 +14,10 @@ const ordersIn = (line: string): string => PARTS.exec(line)![2]!.trim();
 const MOST_WORDS = 12;
 
 /** The unit that the words begin with. */
-export function unitIn(board: Board, order: string) {
+export function unitIn(
+  board: Board,
+  order: string,
+): { readonly text: string; readonly province: number } | undefined {
   const words = order.trim().split(/\s+/, MOST_WORDS);
   for (let count = words.length; count > 0; count--) {
     const text = words.slice(0, count).join(' ');

@@ -25,7 +25,12 @@ export function largeBoardFile({
   readonly provinces: number;
   readonly powers: number;
   readonly seed: number;
-}) {
+}): {
+  readonly id: string;
+  readonly name: string;
+  readonly powers: readonly { readonly units: readonly string[] }[];
+  readonly provinces: readonly object[];
+} {
   const random = new Random(seed);
   const side = Math.max(3, Math.round(Math.sqrt(wanted)));
   const cells = Array.from(

@@ -36,7 +36,7 @@ export interface UnitClaim {
   readonly order?: WrittenOrder;
 }
 
-/** What the lines say: filled in as they are read. */
+/** The lines as far as they are read: filled in by and by. */
 export interface LinesRead {
   readonly board: Board;
   readonly policy: ReadingPolicy | undefined;
@@ -273,8 +273,8 @@ const LETTER = /^\(?(?:[a-z]|[ivx]{1,4})\)\s*(?=(?:a|f|army|fleet)\s)/i;
 const BETWEEN = /[,;]/;
 
 /**
- * Gives what follows the number, letter or bullet of a line, cut at commas; one piece where there is neither. Each with where in the line it
- * begins.
+ * Gives the pieces after the number, letter or bullet of a line, cut at commas; one piece where there is neither. Each has
+ * the place in the line where it begins.
  */
 function piecesIn(line: string): { readonly text: string; readonly at: number }[] {
   const mark = (NUMBER_OR_BULLET.exec(line) ?? LETTER.exec(line))?.[0] ?? '';

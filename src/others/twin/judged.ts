@@ -14,10 +14,16 @@ import { answerText, type ProgramTestimony } from './program-testimony.ts';
 import type { Twin } from './twin.ts';
 import type { SourcedQuestion } from '../audit/live/sources.ts';
 import { withoutUnit } from '../audit/live/aim/changed-position.ts';
-import results from './results.json' with { type: 'json' };
 
 /** The verdicts on an answer. */
-export const VERDICTS = results.verdicts;
+export const VERDICTS = {
+  agrees: 'in agreement with the rules',
+  choice: 'by other rules, which somebody holds and its other answers follow',
+  mistake: 'mistakes: its other answers have them, too, and nobody holds them',
+  unsteady: 'other answers when units and orders come in another order, or again',
+  impossible: 'impossible under any rules: two units in a province, or one too many',
+  unexplained: 'unexplained: given by no rules and no mistakes that fit its other answers',
+} as const;
 export type Verdict = keyof typeof VERDICTS;
 
 /** The verdict on an answer, and the deviations that it takes to give it; only of a choice or a mistake. */

@@ -6,6 +6,7 @@ import { isChoice, type Deviation } from './deviation.ts';
 import {
   bySize,
   shownAnswer,
+  VERDICTS,
   type Found,
   type FoundTwin,
   type JudgedAnswer,
@@ -17,13 +18,14 @@ import { type Board } from '../../board/board.ts';
 import { hasGroundFor } from '../../board/tables.ts';
 import { isStandardGround } from '../audit/asking/standard-ground.ts';
 import { counted } from '../../explain/words/words.ts';
-import results from './results.json' with { type: 'json' };
 
 /** The kinds of results that an audit counts, with what they are. */
-export const RESULTS: Readonly<Record<Verdict | Unanswered['kind'], string>> = {
-  ...results.verdicts,
-  ...results.withoutAnswer,
-};
+export const RESULTS = {
+  ...VERDICTS,
+  refused: 'refused',
+  unusable: 'an answer that cannot be read',
+  lost: 'no answer',
+} as const satisfies Readonly<Record<Verdict | Unanswered['kind'], string>>;
 export type ResultKind = keyof typeof RESULTS;
 
 /** A position, what the program says and what the rules say. */

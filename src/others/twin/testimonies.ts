@@ -32,7 +32,7 @@ export class Testimonies {
   fitOf(twin: Twin, limit: number, open: Iterable<ProgramTestimony>): TwinFit | undefined {
     const left = new Set<ProgramTestimony>();
     let { cost } = twin;
-    // Those first that have spoiled other twins, then those that are open.
+    // First the ones that have spoiled other twins, then the open ones.
     for (const testimony of new Set([...[...this.#spoilers].reverse(), ...open, ...this.#all])) {
       if (testimony.seemsToFit(twin)) continue;
       left.add(testimony);

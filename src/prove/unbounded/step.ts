@@ -100,7 +100,12 @@ function posed<C>(lemma: Lemma<C>, given: SharedPremise<C>): PosedLemma {
 }
 
 /** Takes counts and chains out: premises, and that the lemma `fails`, with functions for them, and the laws of these. */
-export function lowered({ position, premises, goal, alone, sizes }: PosedLemma) {
+export function lowered({ position, premises, goal, alone, sizes }: PosedLemma): {
+  readonly premises: readonly GivenLaws[];
+  readonly fails: Law;
+  readonly sets: Sets;
+  readonly laws: readonly Law[];
+} {
   const sets = new Sets(position);
   const lower = ({ variables, holds, triggers }: Law): Law => ({
     variables,

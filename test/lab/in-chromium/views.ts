@@ -42,7 +42,7 @@ const VIEWS: Readonly<Record<string, (on: LabPage) => Promise<void>>> = {
   'another board': (on) => on.waitFor(on.page.getByText('A Delhi (no order)')),
 };
 
-/** Where a view is not at the address of the lab. */
+/** Addresses of views that are not at that of the lab. */
 const PATHS: Readonly<Record<string, string>> = {
   'in the page of another': '?embed',
   'another board': '#board=colonial',

@@ -87,6 +87,12 @@ describe('what cannot be asked of any number of units says why', () => {
           one === other ? setting.logic.true : setting.logic.false))))`,
       'means something else where units are not counted',
     ],
+    [
+      'numbers of units that are compared with others',
+      `of(rules(), ofSomeUnit(({ logic, decisions }, unit) =>
+        unit > 3 ? decisions.move(unit) : logic.false))`,
+      'depends on the numbers of units',
+    ],
   ])('%s', async ([, question, why, kind = 'never']) => {
     expect(await verdictOf(asking(question, { kind }))).toContain(why);
   });

@@ -232,7 +232,9 @@ function builtIn(province: number, orders: readonly RecordedOrder[]): WrittenUni
 }
 
 /** Reports, as `record-invalid`, each order of those that were carried out of whose unit another one was. */
-export function reportRivals(carriedOut: readonly { readonly order: RecordedOrder; readonly spot: Spot }[]) {
+export function reportRivals(
+  carriedOut: readonly { readonly order: RecordedOrder; readonly spot: Spot }[],
+): void {
   const first = new Map<number, string>();
   for (const {
     order: { order, text },

@@ -74,7 +74,10 @@ export function centresByPower(board: Board, centres: Centres): Record<string, s
 }
 
 /** Lists where dislodged units may retreat to, by power and unit; without units of which it is not known. */
-export function optionsByPower(board: Board, retreating: readonly RecordedRetreat[]) {
+export function optionsByPower(
+  board: Board,
+  retreating: readonly RecordedRetreat[],
+): Record<string, Record<string, string[]>> {
   const known = retreating.flatMap(({ unit, retreats }) =>
     retreats === undefined ? [] : [[unit, retreats.map((to) => board.locations[to]!.code)] as const],
   );

@@ -232,7 +232,10 @@ export function rejectedResults(
 }
 
 /** An order as it was given, in short form. */
-export function givenJson(board: Board, { given: { power, order } }: Pick<OrderResult, 'given'>) {
+export function givenJson(
+  board: Board,
+  { given: { power, order } }: Pick<OrderResult, 'given'>,
+): { readonly power: string | null; readonly order: string } {
   return { power: powerCode(board, power), order: shortOrder(board, order) };
 }
 
@@ -290,7 +293,10 @@ export function unitsByPower(board: Board, units: readonly Unit[]): TextsByPower
 }
 
 /** Values of units, by the codes of their powers and the texts of the units. */
-export function saidByUnit<Said>(board: Board, units: readonly (readonly [Unit, Said])[]) {
+export function saidByUnit<Said>(
+  board: Board,
+  units: readonly (readonly [Unit, Said])[],
+): Record<string, Record<string, Said>> {
   const found: Record<string, Record<string, Said>> = {};
   for (const [unit, said] of units)
     (found[board.powers[unit.power]!.code] ??= {})[shortUnit(board, unit)] = said;

@@ -93,7 +93,11 @@ export function powerOf(board: Board, name: string, said: object | null, spot: S
 }
 
 /** Reports the powers that are not on the board and of which nothing is said. */
-export function checkUnsaid(byPower: Readonly<Record<string, object | null>>, board: Board, spot: Spot) {
+export function checkUnsaid(
+  byPower: Readonly<Record<string, object | null>>,
+  board: Board,
+  spot: Spot,
+): void {
   for (const [name, said] of Object.entries(byPower))
     if (isNothing(said)) spot.in(name).take(powerNamed(board, name));
 }

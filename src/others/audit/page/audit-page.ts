@@ -12,7 +12,6 @@ import { deflateRawSync } from 'node:zlib';
 import { shippedBoards } from '../../../board/shipped.ts';
 import { LAB_PORT } from './lab-port.ts';
 import { counted } from '../../../explain/words/words.ts';
-import script from './page-script.json' with { type: 'json' };
 import style from './page-style.json' with { type: 'json' };
 
 /** At most this many cases are on the page: browsers get slow. */
@@ -65,7 +64,7 @@ export function pageOf(page: {
     shown.length > MOST_DRAWN ? `<p>The first ${MOST_DRAWN} cases are drawn.</p>` : '',
     `<div class="cases">${shown.map((each, i) => caseHtml(each, i, rules)).join('\n')}</div>`,
     '</main>',
-    `<script>\n${script.join('\n')}\n</script>`,
+    `<script>${PAGE_SCRIPT}</script>`,
     '</body></html>\n',
   ].join('\n');
 }
@@ -128,3 +127,20 @@ export function labLink(question: PhaseQuestion, rules: RulesJson): string | und
   const packed = deflateRawSync(JSON.stringify({ text: lines.join(''), rules, board })).toString('base64url');
   return `http://127.0.0.1:${LAB_PORT}/#p=${packed}`;
 }
+
+const PAGE_SCRIPT = `
+const chosen = (id) => document.getElementById(id).value;
+const cases = [...document.querySelectorAll('article.case')];
+function filter() {
+  const [kind, power] = [chosen('kind'), chosen('power')];
+  let shown = 0;
+  for (const each of cases) {
+    const powers = each.dataset.powers.split(' ');
+    each.hidden = (kind !== '' && each.dataset.kind !== kind) || (power !== '' && !powers.includes(power));
+    if (!each.hidden) shown++;
+  }
+  document.querySelector('.count').textContent = shown + ' of ' + cases.length + ' cases';
+}
+for (const id of ['kind', 'power']) document.getElementById(id).addEventListener('change', filter);
+filter();
+`;

@@ -89,15 +89,18 @@ async function finishAll(
   const batches = inBatches(todo, pool === undefined ? 1 : BATCH);
   const work = async (): Promise<void> => {
     for await (const records of batches) {
+      if (signal?.aborted === true) return;
       const audited: Promise<RecordAudit[]> | undefined = pool?.run(records);
       finish((await audited) ?? [await auditRecord(records[0]!, asked, solver)]);
       // Lets signals and the progress through.
       await setImmediate();
-      if (signal?.aborted === true) return;
     }
   };
   try {
-    await Promise.all(Array.from({ length: Math.max(1, count * WAITING) }, work));
+    // If one fails, the others finish what they have begun.
+    const ends = await Promise.allSettled(Array.from({ length: Math.max(1, count * WAITING) }, work));
+    const failure = ends.find((end) => end.status === 'rejected');
+    if (failure !== undefined) throw failure.reason;
   } finally {
     await pool?.destroy();
   }

@@ -106,8 +106,8 @@ const byTwo = (counts: <T, N>(setting: Setting<T, N>, contender: number) => T): 
     return withKeeping(setting, () => logic.chooseStrength(areTwo, logic.one, logic.zero));
   });
 
-/** Other ways to open and close places: at first those to count what contests them. */
-const OTHERS: Readonly<Record<string, RetreatChange>> = {
+/** Ways to count what contests a place. */
+const CONTESTED: Readonly<Record<string, RetreatChange>> = {
   'contested-if-empty-before': ifOnly(wasTaken, OVERLOOKED['contested']!),
   'dislodged-does-not-contest': without(({ decisions }, contender) => decisions.dislodge(contender)),
   'convoyed-does-not-contest': without((setting, contender) => byConvoy(setting, contender)),
@@ -121,7 +121,10 @@ const OTHERS: Readonly<Record<string, RetreatChange>> = {
   'contested-by-two-that-failed': byTwo(({ logic, decisions }, contender) =>
     logic.not(decisions.move(contender)),
   ),
-  // Since an attacker came from there.
+};
+
+/** Places that are open or closed since an attacker came from there. */
+const ORIGIN: Readonly<Record<string, RetreatChange>> = {
   'open-where-attacker-left': ifOnly(isOrigin('movers'), OVERLOOKED['all']!),
   'closed-as-origin': ifOnly(
     isOrigin('all'),
@@ -141,6 +144,6 @@ export const RETREAT_CHANGES: Readonly<Record<string, RetreatChange>> = Object.f
         (by) => [`${reason}-open-after-${by}`, ifOnly(attackerCame(by), change)] as const,
       ),
     ]),
-    ...Object.entries(OTHERS),
+    ...Object.entries({ ...CONTESTED, ...ORIGIN }),
   ].map(([name, change]) => [`retreat:${name}`, change]),
 );

@@ -40,7 +40,7 @@ export interface HeardQuestion extends AnsweredQuestion {
 export const JOINT = '+';
 
 export class Interrogation {
-  readonly #of: { readonly board: Board; readonly program: Pick<Program, 'ask'>; readonly solver: Solver };
+  readonly #asked: { readonly board: Board; readonly program: Pick<Program, 'ask'>; readonly solver: Solver };
   /** The questions that nothing was learnt of yet. */
   left: readonly BankQuestion[];
   /** Questions that were asked together with others, and no twin gives the answer. */
@@ -58,7 +58,7 @@ export class Interrogation {
     reference: Policy,
     solver: Solver,
   ) {
-    this.#of = { board, program, solver };
+    this.#asked = { board, program, solver };
     this.left = questions;
     this.#fit = { twin: new Twin(reference), open: new Set(), cost: 0 };
   }
@@ -70,12 +70,12 @@ export class Interrogation {
 
   /** Asks what tells most, several questions at once where they fit on one board; false if nothing tells more. */
   async askNext(): Promise<boolean> {
-    const joint = await this.#of.solver.run(() => this.#next());
+    const joint = await this.#asked.solver.run(() => this.#next());
     if (joint === undefined) return false;
     const heard = await this.ask(joint);
     this.asked.push(heard);
     const questions = joint.parts.map(({ question }) => question);
-    const isLearnt = await this.#of.solver.run(() => this.#learn(heard.testimonies));
+    const isLearnt = await this.#asked.solver.run(() => this.#learn(heard.testimonies));
     if (!isLearnt && questions.length > 1) for (const question of questions) this.#alone.add(question);
     else this.left = this.left.filter((question) => !questions.includes(question));
     return true;
@@ -83,7 +83,7 @@ export class Interrogation {
 
   /** Asks a question, or several together. */
   async ask({ position, parts }: Joint): Promise<HeardQuestion> {
-    const { board, program, solver } = this.#of;
+    const { board, program, solver } = this.#asked;
     const id = parts.map(({ question }) => question.id).join(JOINT);
     const answer = await askAbout(program, board, id, position);
     const testimonies = parts.flatMap((part) => {
@@ -98,7 +98,7 @@ export class Interrogation {
 
   /** The next question, with others that fit beside it on one board; `undefined` if none tells anything. */
   #next(): Joint | undefined {
-    const { board } = this.#of;
+    const { board } = this.#asked;
     const open = otherChoices(this.twin, this.evidence).filter(({ isRuledOut }) => !isRuledOut);
     const [best, ...others] = this.left
       .map((question) => ({ question, bits: this.#information(question, open) }))
@@ -124,7 +124,7 @@ export class Interrogation {
 
   /** The bits that an answer tells: how evenly the twins with each choice of an issue are spread over the answers. */
   #information(question: BankQuestion, open: readonly OtherChoice[]): number {
-    const { board, solver } = this.#of;
+    const { board, solver } = this.#asked;
     const predicted = predictionsOf(solver)(board)(question);
     const answerOf = ({ policy }: Twin): string => textOfPrediction(predicted(policy));
     const asked = open.filter(({ rule }) => question.depends.includes(rule.issue));

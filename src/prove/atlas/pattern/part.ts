@@ -63,7 +63,7 @@ const MOST_TRIED = 8;
 export function smallestPart(pattern: Pattern, makes: (pattern: Pattern) => boolean) {
   const small = stepByStep(pattern, makes);
   if (sizeOf(small) > MOST_TRIED) return { pattern: small, isSmallest: false };
-  return { pattern: firstOf(small, makes), isSmallest: true };
+  return { pattern: firstThat(small, makes), isSmallest: true };
 }
 
 /** The pattern is what is looked for, and nothing can be taken away from it alone. */
@@ -96,7 +96,7 @@ function* oneLess(pattern: Pattern): Generator<Pattern> {
 }
 
 /** Parts in the order of their size: the first that is what is looked for has no smaller one in it. */
-function firstOf(pattern: Pattern, makes: (pattern: Pattern) => boolean): Pattern {
+function firstThat(pattern: Pattern, makes: (pattern: Pattern) => boolean): Pattern {
   const plans = fatesOf(pattern).sort((a, b) => rank(a) - rank(b));
   const tried = new Set<string>();
   for (const fates of plans) {

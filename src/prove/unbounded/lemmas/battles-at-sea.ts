@@ -96,7 +96,7 @@ export function aimedAtFleet(position: AnyPosition, supporter: number, fleet: nu
   ]);
 }
 
-/** At most one node rests on a node, and a node rests on at least one. */
+/** Lemmas on bounds at sea, and on cycles there: at most one node rests on a node, and a node rests on at least one. */
 export const SEA_BOUNDS_LEMMAS: readonly Lemma<KnownBounds>[] = [
   boundsByStrength,
   lemmaOf('cycle-1', {
