@@ -19,7 +19,8 @@ for (const file of readdirSync(join(DIST, 'src'), { recursive: true }).filter((n
 )) {
   const path = join(DIST, 'src', file);
   const text = readFileSync(path, 'utf8');
-  writeFileSync(path, text.replace(/(\.json')(?=;)/g, "$1 with { type: 'json' }"));
+  const complete = text.replace(/(\.json')(?=;)/g, "$1 with { type: 'json' }");
+  if (complete !== text) writeFileSync(path, complete);
 }
 
 /** Files still say where they are, not where the bundle is. */

@@ -143,8 +143,13 @@ function scan(text: string): { readonly fault?: FaultFound; readonly complete?: 
 function linesAndColumns(text: string): (offset: number) => { line: number; column: number } {
   const starts = [0, ...[...text.matchAll(LINE_END)].map(({ 0: end, index }) => index + end.length)];
   return (offset) => {
-    const line = starts.findLastIndex((start) => start <= offset);
-    return { line: line + 1, column: offset - starts[line]! + 1 };
+    let [low, high] = [0, starts.length];
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if (starts[middle]! <= offset) low = middle;
+      else high = middle;
+    }
+    return { line: low + 1, column: offset - starts[low]! + 1 };
   };
 }
 

@@ -63,7 +63,7 @@ export interface Found {
   readonly smallest: ShownAnswer;
   /** Answers that the twin would give without it: it is narrower than it says. */
   readonly against: number;
-  /** Deviations that explain as much, and that no answer rules out. */
+  /** Deviations that explain as much, and that no answer of those rules out on which they were tried. */
   readonly rivals: readonly Deviation[];
 }
 

@@ -19,7 +19,7 @@ import type { Faults, Moved } from '../../../adjudicate/resolution/faults.ts';
 import type { CycleSettlement } from '../../../../encodings/backup-rules.ts';
 import type { OpenCycle } from '../../../../encodings/language/open-cycle.ts';
 import type { TruthDecision } from '../../../../encodings/language/decisions.ts';
-import { asWritten, countingIllegal, readOtherwise } from './order-mutants.ts';
+import { asWritten, countingIllegal, eachOrder, ofKind, readOtherwise } from './order-mutants.ts';
 import { EQUATION_CHANGES, readIn, type EquationChange, type Seen } from './engine-equations.ts';
 import { misdone } from './cycle-mutants.ts';
 import { faultyBy } from './listed-faults.ts';
@@ -58,14 +58,11 @@ const ORDERS: Readonly<Record<string, NonNullable<Faults['orders']>>> = {
     readOtherwise(read, orders, ({ order }, _, unit) =>
       order.kind === 'support' && !reachesCoast(read, unit, order.to ?? order.supported) ? HOLD : undefined,
     ),
-  'support-of-convoyed:holds': (read) =>
-    read.withOrders(read.orders.map((order) => (supportsFromAfar(read, order) ? HOLD : order))),
-  'support-elsewhere:counts': (read) =>
-    read.withOrders(read.orders.map((order) => supportingAnyMove(read, order))),
-  'move-from-coast:holds': (read) =>
-    read.withOrders(
-      read.orders.map((order, unit) => (order.kind === 'move' && isOnCoast(read, unit) ? HOLD : order)),
-    ),
+  'support-of-convoyed:holds': eachOrder((order, read) => (supportsFromAfar(read, order) ? HOLD : order)),
+  'support-elsewhere:counts': eachOrder(ofKind('support', supportingAnyMove)),
+  'move-from-coast:holds': eachOrder(
+    ofKind('move', (order, read, unit) => (isOnCoast(read, unit) ? HOLD : order)),
+  ),
   'illegal-move:opposes': (read, { orders }) =>
     readOtherwise(read, orders, ({ order }, { verdict }, unit) =>
       verdict === 'illegal' && order.kind === 'move' && opposesAttack(read, unit, order.to.province)
@@ -86,8 +83,11 @@ const isOnCoast = ({ board, units }: ReadOrders, unit: number): boolean =>
   board.locations[units[unit]!.location]!.coast !== undefined;
 
 /** A support of a move, as one of whatever move the unit makes. */
-function supportingAnyMove({ board, orders }: ReadOrders, order: UnitOrder): UnitOrder {
-  if (order.kind !== 'support' || order.to === undefined) return order;
+function supportingAnyMove(
+  order: Extract<UnitOrder, { kind: 'support' }>,
+  { board, orders }: ReadOrders,
+): UnitOrder {
+  if (order.to === undefined) return order;
   const made = orders[order.supported]!;
   return made.kind === 'move' ? { ...order, to: provinceOf(board, made.to), coast: undefined } : order;
 }

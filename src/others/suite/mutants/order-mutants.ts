@@ -28,8 +28,14 @@ function isViaConvoy({ orders }: ReadOrders, unit: number): boolean {
   return order.kind === 'move' && order.viaConvoy;
 }
 
+/** Each order that counts, read as this makes of it. */
+export const eachOrder =
+  (as: (order: UnitOrder, read: ReadOrders, unit: number) => UnitOrder) =>
+  (read: ReadOrders): ReadOrders =>
+    read.withOrders(read.orders.map((order, unit) => as(order, read, unit)));
+
 /** Misreads orders of one kind, and no others. */
-const of =
+export const ofKind =
   <Kind extends UnitOrder['kind']>(
     kind: Kind,
     as: (order: Extract<UnitOrder, { kind: Kind }>, read: ReadOrders, unit: number) => UnitOrder,
@@ -38,43 +44,43 @@ const of =
     order.kind === kind ? as(order as Extract<UnitOrder, { kind: Kind }>, read, unit) : order;
 
 /** Misreadings of an order, by what of it is misread and how. */
-const FIELDS: Readonly<Record<string, ReturnType<typeof of>>> = {
-  'move.viaConvoy:always': of('move', (order, { units }, unit) =>
+const FIELDS: Readonly<Record<string, ReturnType<typeof ofKind>>> = {
+  'move.viaConvoy:always': ofKind('move', (order, { units }, unit) =>
     units[unit]!.type === 'army' ? { ...order, viaConvoy: true } : order,
   ),
-  'move.viaConvoy:never': of('move', (order) => ({ ...order, viaConvoy: false })),
-  'move.viaConvoy:holds': of('move', (order) => (order.viaConvoy ? HOLD : order)),
-  'move.viaConvoy:not-supported': of('support', (order, read) =>
+  'move.viaConvoy:never': ofKind('move', (order) => ({ ...order, viaConvoy: false })),
+  'move.viaConvoy:holds': ofKind('move', (order) => (order.viaConvoy ? HOLD : order)),
+  'move.viaConvoy:not-supported': ofKind('support', (order, read) =>
     isViaConvoy(read, order.supported) ? HOLD : order,
   ),
-  'move.viaConvoy:not-convoyed': of('convoy', (order, read) =>
+  'move.viaConvoy:not-convoyed': ofKind('convoy', (order, read) =>
     isViaConvoy(read, order.convoyed) ? HOLD : order,
   ),
-  'move.to:other-coast': of('move', (order, { board, units }, unit) => {
+  'move.to:other-coast': ofKind('move', (order, { board, units }, unit) => {
     const { coasts } = board.provinces[provinceOf(board, order.to)]!;
     const other = units[unit]!.type === 'army' ? undefined : coasts.find((coast) => coast !== order.to);
     return { ...order, to: other ?? order.to };
   }),
-  'support.coast:never': of('support', (order) => ({ ...order, coast: undefined })),
-  'support.to:never': of('support', (order) => ({ ...order, to: undefined, coast: undefined })),
-  'support.to:as-ordered': of('support', (order, read) => ({
+  'support.coast:never': ofKind('support', (order) => ({ ...order, coast: undefined })),
+  'support.to:never': ofKind('support', (order) => ({ ...order, to: undefined, coast: undefined })),
+  'support.to:as-ordered': ofKind('support', (order, read) => ({
     ...order,
     to: destinationOf(read, order.supported),
     coast: undefined,
   })),
-  'support.to:hold-as-ordered': of('support', (order, read) =>
+  'support.to:hold-as-ordered': ofKind('support', (order, read) =>
     order.to === undefined ? { ...order, to: destinationOf(read, order.supported) } : order,
   ),
-  'support.to:elsewhere-holds': of('support', (order, read) =>
+  'support.to:elsewhere-holds': ofKind('support', (order, read) =>
     order.to !== undefined && destinationOf(read, order.supported) === undefined
       ? { ...order, to: undefined, coast: undefined }
       : order,
   ),
-  'convoy.to:as-ordered': of('convoy', (order, read) => ({
+  'convoy.to:as-ordered': ofKind('convoy', (order, read) => ({
     ...order,
     to: destinationOf(read, order.convoyed) ?? order.to,
   })),
-  'convoy:never': of('convoy', () => HOLD),
+  'convoy:never': ofKind('convoy', () => HOLD),
 };
 
 /** Mutants that are made only of orders that stand in a special way to others. */
@@ -139,10 +145,7 @@ export function countingIllegal(
 /** The mutants of how orders are read. */
 export function orderMutants(): Mutant[] {
   const fields = faultyBy('orders', FIELDS, (misread) => ({
-    faults: {
-      orders: (read: ReadOrders) =>
-        read.withOrders(read.orders.map((order, unit) => misread(order, read, unit))),
-    },
+    faults: { orders: eachOrder(misread) },
   })).map((mutant): Mutant => (SPECIAL.has(mutant.id) ? { ...mutant, isSpecial: true } : mutant));
   const legality = (Object.keys(STANDARD_REASONS) as (keyof typeof STANDARD_REASONS)[]).map(
     (reason): Mutant => ({
