@@ -1,6 +1,9 @@
 /** Work that somebody else wrote: it need not end, and may end the process. */
 import { runInNewContext } from 'node:vm';
 
+/** With this the address of every module of a user begins, and so does the place of each call in one. */
+export const MODULE_ADDRESS = 'data:text/javascript;base64,';
+
 /** Thrown by work that would end the process: a command would end without a word. */
 export class EndsProcess extends Error {
   constructor() {

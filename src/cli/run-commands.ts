@@ -1,5 +1,6 @@
 /** Runs commands of dipsolve: what they have in common. */
 import { Command, CommanderError } from 'commander';
+import { MODULE_ADDRESS } from '../base/ends-within.ts';
 import { fileError, UserErrorException } from '../base/errors.ts';
 import { VERSION } from '../base/version.ts';
 import { addExamples } from './examples.ts';
@@ -39,6 +40,7 @@ export function programOf(actions: Actions): Command {
 /** Runs a command; the exit code is set when it ends. */
 export async function runCommands(argv: readonly string[], actions: Actions): Promise<void> {
   stopWhenNobodyReads();
+  process.on('uncaughtException', endByLateThrow);
   try {
     await programOf(actions).parseAsync([...argv]);
   } catch (error) {
@@ -59,6 +61,14 @@ function stopWhenNobodyReads(): void {
     if (error.code === 'EPIPE') process.exit();
     process.exit(complain([fileError('output-unwritable', 'standard output', error)]));
   });
+}
+
+/** Ends by what a module of a user throws when nobody waits for it any more; anything else is a bug, and is thrown. */
+function endByLateThrow(thrown: unknown): void {
+  if (!(thrown instanceof Error && thrown.stack?.includes(MODULE_ADDRESS))) throw thrown;
+  const message = `a module throws after it has answered: ${thrown.message}`;
+  const expected = 'no promise and no timer that is left alone';
+  process.exit(complain([{ code: 'encoding-invalid', message, expected }]));
 }
 
 const STANDARD_OUTPUT = '-';

@@ -140,3 +140,19 @@ test('a module that waits for something that never comes is refused', async () =
 
   expect([code, stderr]).toEqual([2, expect.stringContaining('[module-unreadable]')]);
 });
+
+test.for([
+  ['promise', 'Promise.reject(new Error("too late")); return move(setting, unit);'],
+  ['timer', 'setTimeout(() => { throw new Error("too late"); }); return move(setting, unit);'],
+])('what a %s of theirs throws when all is answered is told', async ([name, body]) => {
+  const rules = written(
+    `${name}.mjs`,
+    `import { move, ownRules } from 'dipsolve/rules';
+    export default ownRules({ equations: { move(setting, unit) { ${body} } } });`,
+  );
+  const { code, stderr } = await dipsolveProcess(['adjudicate', '--rules', rules, 'examples/pandin.txt']);
+  expect(code).toBe(2);
+  expect(stderr).toBe(
+    'a module throws after it has answered: too late (expected no promise and no timer that is left alone) [encoding-invalid]\n',
+  );
+});

@@ -18,7 +18,7 @@ import {
   type Result,
   type UserError,
 } from '../../../base/errors.ts';
-import { EndsProcess, keepProcess } from '../../../base/ends-within.ts';
+import { EndsProcess, keepProcess, MODULE_ADDRESS } from '../../../base/ends-within.ts';
 import { tooLarge } from '../../../base/text-encoding.ts';
 import { didYouMean } from '../../../base/near.ts';
 
@@ -59,7 +59,7 @@ export async function loadModule(file: string): Promise<
   if (!bundled.ok) return bundled;
   try {
     const text = Buffer.from(bundled.value).toString('base64');
-    const exports = (await importUrl(`data:text/javascript;base64,${text}`)) as Record<string, unknown>;
+    const exports = (await importUrl(`${MODULE_ADDRESS}${text}`)) as Record<string, unknown>;
     return ok({ exports, version: versionOf(bundled.value) });
   } catch (error) {
     if (error instanceof EndsProcess) return failed(unreadable(`it ${error.message}`, { file }));
