@@ -38,6 +38,7 @@ const fleet: Others = ({ logic, situation }, unit, is) => logic.some(situation.c
 const moves: OfOneUnit = ({ situation }, unit) => situation.moves(unit);
 
 const MORE_TRAITS = {
+  army: ({ situation }, unit) => situation.isArmy(unit),
   moves,
   fails: ({ logic, situation, decisions }, unit) =>
     logic.and(situation.moves(unit), logic.not(decisions.move(unit))),
@@ -116,7 +117,7 @@ function* restrictionsOf(fault: Deviation): Generator<Deviation> {
   const { change } = fault;
   if (change.kind === 'movement') {
     yield* equationsOfSpecialUnits(fault, change.faults);
-    yield* retreatsFromSpecialUnits(fault, change.faults);
+    yield* retreatsOfSpecialUnits(fault, change.faults);
   }
   if (change.kind !== 'call') return;
   const { misread, equations = [] } = change;
@@ -194,20 +195,22 @@ function either(decision: Decision, condition: OfOneUnit, one: OfOneUnit, other:
     );
 }
 
-/** A fault of places of retreat where the attacker that dislodges a unit has a trait. */
-function* retreatsFromSpecialUnits(fault: Deviation, { retreats, ...others }: Faults): Generator<Deviation> {
+/** A fault of places of retreat where a dislodged unit, or the attacker that dislodges it, has a trait. */
+function* retreatsOfSpecialUnits(fault: Deviation, { retreats, ...others }: Faults): Generator<Deviation> {
   if (retreats === undefined || Object.keys(others).length > 0) return;
-  for (const { word, name, is, condition } of TRAIT_CONDITIONS) {
-    const isDislodgedBy: Parameters<typeof ifOnly>[0] = (setting, unit) =>
+  const where = (holds: Parameters<typeof ifOnly>[0]): ProgramChange => ({
+    kind: 'movement',
+    faults: { retreats: ifOnly(holds, retreats) },
+  });
+  for (const { word, name, is, says, condition } of TRAIT_CONDITIONS) {
+    const holds: Parameters<typeof ifOnly>[0] = (setting, unit) =>
+      condition(setting, unit) as typeof setting.logic.true;
+    const isDislodgedBy: Parameters<typeof ifOnly>[0] = (setting, unit, ...places) =>
       setting.logic.some(setting.situation.attackers(unit), (other) =>
-        setting.logic.and(
-          setting.decisions.move(other),
-          condition(setting, other) as typeof setting.logic.true,
-        ),
+        setting.logic.and(setting.decisions.move(other), holds(setting, other, ...places)),
       );
-    const faults = { retreats: ifOnly(isDislodgedBy, retreats) };
-    const says = told(`${word}, of its attacker,`, is);
-    yield partOf(fault, ` by one${name}`, says, { kind: 'movement', faults });
+    yield partOf(fault, ` by one${name}`, told(`${word}, of its attacker,`, is), where(isDislodgedBy));
+    yield partOf(fault, ` of it${name}`, says, where(holds));
   }
 }
 
