@@ -21,6 +21,7 @@ import {
   UserErrorException,
 } from '../../../base/errors.ts';
 import type { Decision } from '../../../../encodings/language/decisions.ts';
+import { told } from '../../../base/given.ts';
 import { NoFormula } from '../../../readings/folding.ts';
 import { solvingFor } from '../../../readings/solved.ts';
 import { encodingInvalid } from '../../resolution/encoding-invalid.ts';
@@ -97,7 +98,11 @@ export async function readOwnRules(file: string): Promise<Result<OwnRules>> {
   const { default: rules } = loaded.value.exports;
   const invalid = (message: string, expected: string): Result<never> =>
     moduleInvalid(file, message, expected);
-  if (!isObject(rules)) return invalid('it has no default export', 'export default ownRules({ ... })');
+  if (!isObject(rules)) {
+    const is = typeof rules === 'function' ? 'a function' : told(rules);
+    const message = rules === undefined ? 'it has no default export' : `its default export is ${is}`;
+    return invalid(message, 'export default ownRules({ ... })');
+  }
   const strange = unknownWord(rules, RULES_WORDS);
   if (strange !== undefined)
     return failed(wordUnknown(strange, 'the description of rules', RULES_WORDS, file));
