@@ -40,7 +40,8 @@ export function programOf(actions: Actions): Command {
 /** Runs a command; the exit code is set when it ends. */
 export async function runCommands(argv: readonly string[], actions: Actions): Promise<void> {
   stopWhenNobodyReads();
-  process.on('uncaughtException', endByLateThrow);
+  // Once, however many commands a process runs.
+  process.off('uncaughtException', endByLateThrow).on('uncaughtException', endByLateThrow);
   try {
     await programOf(actions).parseAsync([...argv]);
   } catch (error) {
