@@ -10,6 +10,7 @@ export function refuse(code: ErrorCode, message: string, expected: string): neve
 /** A value as a message quotes it. */
 export function told(value: unknown): string {
   if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object';
+  if (typeof value === 'function') return 'a function';
   const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
   return text.length > 40 ? `${text.slice(0, 39)}…` : text;
 }

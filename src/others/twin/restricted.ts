@@ -7,11 +7,11 @@ import {
   type StrengthDecision,
 } from '../../../encodings/language/decisions.ts';
 import { LIST_NAMES } from '../../../encodings/language/situation.ts';
-import type { AnySetting } from '../../../encodings/setting.ts';
+import type { AnySetting, Setting } from '../../../encodings/setting.ts';
 import type { Faults } from '../../adjudicate/resolution/faults.ts';
 import { type Misread, misreading, ofSome, withMembers } from '../suite/mutants/misread.ts';
 import { choose } from '../suite/mutants/operators.ts';
-import { ifOnly } from '../suite/mutants/retreat-faults.ts';
+import { type AboutRetreat, dislodgedBy, ifOnly } from '../suite/mutants/retreat-faults.ts';
 import {
   type OfOneUnit,
   inWords,
@@ -198,18 +198,13 @@ function either(decision: Decision, condition: OfOneUnit, one: OfOneUnit, other:
 /** A fault of places of retreat where a dislodged unit, or the attacker that dislodges it, has a trait. */
 function* retreatsOfSpecialUnits(fault: Deviation, { retreats, ...others }: Faults): Generator<Deviation> {
   if (retreats === undefined || Object.keys(others).length > 0) return;
-  const where = (holds: Parameters<typeof ifOnly>[0]): ProgramChange => ({
+  const where = (holds: AboutRetreat): ProgramChange => ({
     kind: 'movement',
     faults: { retreats: ifOnly(holds, retreats) },
   });
   for (const { word, name, is, says, condition } of TRAIT_CONDITIONS) {
-    const holds: Parameters<typeof ifOnly>[0] = (setting, unit) =>
-      condition(setting, unit) as typeof setting.logic.true;
-    const isDislodgedBy: Parameters<typeof ifOnly>[0] = (setting, unit, ...places) =>
-      setting.logic.some(setting.situation.attackers(unit), (other) =>
-        setting.logic.and(setting.decisions.move(other), holds(setting, other, ...places)),
-      );
-    yield partOf(fault, ` by one${name}`, told(`${word}, of its attacker,`, is), where(isDislodgedBy));
+    const holds = <T, N>(setting: Setting<T, N>, unit: number): T => condition(setting, unit) as T;
+    yield partOf(fault, ` by one${name}`, told(`${word}, of its attacker,`, is), where(dislodgedBy(holds)));
     yield partOf(fault, ` of it${name}`, says, where(holds));
   }
 }

@@ -99,8 +99,7 @@ export async function readOwnRules(file: string): Promise<Result<OwnRules>> {
   const invalid = (message: string, expected: string): Result<never> =>
     moduleInvalid(file, message, expected);
   if (!isObject(rules)) {
-    const is = typeof rules === 'function' ? 'a function' : told(rules);
-    const message = rules === undefined ? 'it has no default export' : `its default export is ${is}`;
+    const message = rules === undefined ? 'it has no default export' : `its default export is ${told(rules)}`;
     return invalid(message, 'export default ownRules({ ... })');
   }
   const strange = unknownWord(rules, RULES_WORDS);

@@ -13,7 +13,7 @@ import { twoOf } from './special-units.ts';
 type RetreatChange = NonNullable<Faults['retreats']>;
 
 /** Says something of a dislodged unit and a place where it might go. */
-type AboutRetreat = <T, N>(
+export type AboutRetreat = <T, N>(
   setting: Setting<T, N>,
   unit: number,
   occupants: Units<T>,
@@ -65,15 +65,19 @@ const OVERLOOKED: Readonly<Record<string, RetreatChange>> = {
       logic.true,
 };
 
-const attackerCame =
-  (by: 'convoy' | 'land-move'): AboutRetreat =>
-  (setting, unit) => {
-    const { logic, situation, decisions } = setting;
-    return logic.some(situation.attackers(unit), (attacker) => {
-      const isConvoyed = byConvoy(setting, attacker);
-      return logic.and(decisions.move(attacker), by === 'convoy' ? isConvoyed : logic.not(isConvoyed));
-    });
-  };
+/** A unit of which this holds has dislodged the unit. */
+export const dislodgedBy =
+  (is: <T, N>(setting: Setting<T, N>, attacker: number) => T): AboutRetreat =>
+  (setting, unit) =>
+    setting.logic.some(setting.situation.attackers(unit), (attacker) =>
+      setting.logic.and(setting.decisions.move(attacker), is(setting, attacker)),
+    );
+
+const attackerCame = (by: 'convoy' | 'land-move'): AboutRetreat =>
+  dislodgedBy((setting, attacker) => {
+    const isConvoyed = byConvoy(setting, attacker);
+    return by === 'convoy' ? isConvoyed : setting.logic.not(isConvoyed);
+  });
 
 const wasTaken: AboutRetreat = ({ logic }, _, occupants) => logic.some(occupants, () => logic.true);
 
